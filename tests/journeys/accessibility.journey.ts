@@ -112,7 +112,7 @@ async function faultsOf(person: Person, screens: readonly string[]): Promise<str
 async function open({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
 const textsSchema = array(string().required()).required();

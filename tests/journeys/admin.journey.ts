@@ -212,7 +212,7 @@ describe('the catalogue', () => {
     });
     await see(dialog.getByText('Ligne 27 (x) : Le nom doit contenir au moins 2 caractères'));
     await dialog.getByRole('button', { name: /^Importer/ }).click();
-    await dialog.getByText('47 sports ajoutés avec succès').waitFor({ timeout: 20_000 });
+    await dialog.getByText('47 sports ajoutés avec succès').waitFor();
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await page.getByLabel('Rechercher un sport').fill('Jeu 49');
     await seeText(page, 'Aucun sport ne correspond à votre recherche');

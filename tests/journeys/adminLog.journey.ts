@@ -56,7 +56,7 @@ describe('what an administrator writes under the rules', () => {
       const entries = await database().collection(documentPaths.adminLog()).where('target', '==', AD).get();
       return entries.docs.map((entry) => [entry.get('action'), entry.get('actor')]).toSorted();
     };
-    await expect.poll(noted, { timeout: 20_000 }).toEqual([
+    await expect.poll(noted).toEqual([
       ['documentCreated', 'demo-admin'],
       ['documentDeleted', 'demo-admin'],
     ]);

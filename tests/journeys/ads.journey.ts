@@ -8,8 +8,6 @@ import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser }
 import { openTab, visitAsDemo } from './steps.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-/** Longer than an advertisement has to be in sight, and than a batch waits to be sent. */
-const COUNTED_WITHIN_MS = 15_000;
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 /** Browsers that nobody would take for programs. */
@@ -22,9 +20,7 @@ const room = ({ page }: Person, location: string) => page.locator(`[data-ad-room
 /** Has a page opened twice: the first time its browser learns what there is, and the second it leaves room for it at once. */
 async function openKnown({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
-  await expect
-    .poll(() => page.evaluate(`localStorage.getItem('tod:ad-room')`), { timeout: 20_000 })
-    .not.toBeNull();
+  await expect.poll(() => page.evaluate(`localStorage.getItem('tod:ad-room')`)).not.toBeNull();
   await page.goto(path);
 }
 
@@ -57,7 +53,7 @@ describe('advertisements', () => {
     await visitor.page.goto('/');
     await see(visitor.page.getByRole('contentinfo'));
     // They make room for themselves where nobody looks yet: below the screen.
-    await expect.poll(() => ads(visitor).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => ads(visitor).count()).toBeGreaterThanOrEqual(2);
     await visitor.page.keyboard.press('End');
     const targets = await ads(visitor)
       .getByRole('link')
@@ -80,7 +76,7 @@ describe('advertisements', () => {
     const former = (await account.get()).data() ?? {};
     try {
       await account.update({ plan: 'premium', planActive: true, subscriptionEnd: null });
-      await expect.poll(() => ads(member).count(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => ads(member).count()).toBe(0);
       code.length = 0;
       for (const path of ['/', '/profile']) {
         await member.page.goto(path);
@@ -136,12 +132,10 @@ describe('advertisements', () => {
       return [now.impressions - before.impressions, now.clicks - before.clicks];
     };
     // That of the catalogue, and that of the footer beside it on the screen or not.
-    await expect
-      .poll(async () => (await more())[0], { timeout: COUNTED_WITHIN_MS })
-      .toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await more())[0]).toBeGreaterThanOrEqual(1);
     const [leading] = await Promise.all([visitor.context.waitForEvent('page'), link.click()]);
     await leading.close();
-    await expect.poll(async () => (await more())[1], { timeout: COUNTED_WITHIN_MS }).toBe(1);
+    await expect.poll(async () => (await more())[1]).toBe(1);
     const counted = await more();
     await visitor.page.mouse.wheel(0, -2_000);
     await link.scrollIntoViewIfNeeded();
@@ -149,7 +143,7 @@ describe('advertisements', () => {
     await again[0].close();
     // What a page says as it closes arrives, too.
     await visitor.page.goto('/terms');
-    await expect.poll(more, { timeout: COUNTED_WITHIN_MS }).toEqual([expect.any(Number), counted[1]]);
+    await expect.poll(more).toEqual([expect.any(Number), counted[1]]);
     expect((await more())[0]).toBeLessThanOrEqual(2 * (counted[0] ?? 0));
     await program.context.close();
     await visitor.context.close();
@@ -193,7 +187,7 @@ describe('an administrator', () => {
       .first()
       .setInputFiles({ name: 'piste.png', mimeType: 'image/png', buffer: drawAdPicture(3) });
     await expect
-      .poll(() => page.getByLabel('URL de l’image').inputValue(), { timeout: 20_000 })
+      .poll(() => page.getByLabel('URL de l’image').inputValue())
       .toMatch(/ad-images%2F[0-9a-f-]{36}\.webp/);
     await expect.poll(() => page.locator('figure img').count()).toBe(3);
     const picture = await page.getByLabel('URL de l’image').inputValue();
@@ -205,9 +199,9 @@ describe('an administrator', () => {
       const board = await database().doc(documentPaths.adBoard('sports')).get();
       return JSON.stringify(board.data()).includes('Piste éclairée');
     };
-    await expect.poll(isOnBoard, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOnBoard).toBe(true);
     await page.getByRole('switch', { name: /Piste éclairée/ }).click();
-    await expect.poll(isOnBoard, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isOnBoard).toBe(false);
     await page.getByRole('link', { name: /Modifier.*Piste éclairée/ }).click();
     await see(page.getByRole('heading', { level: 1, name: 'Modifier la publicité' }));
     await page.getByLabel('Titre').fill('Piste éclairée le soir');
@@ -219,7 +213,7 @@ describe('an administrator', () => {
     // What is said of it, not its bytes: the emulator never answers who reads those while they are removed.
     const described = new URL(picture);
     described.searchParams.delete('alt');
-    await expect.poll(async () => (await fetch(described)).status, { timeout: 20_000 }).toBe(404);
+    await expect.poll(async () => (await fetch(described)).status).toBe(404);
     await page.goto('/admin/ads/edit');
     await seeText(page, 'ID de publicité manquant');
     await page.goto('/admin/ads/edit/inconnue');

@@ -2,6 +2,7 @@ import { documentPaths } from '@tod/model';
 import { vi } from 'vitest';
 import { object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { isStored } from './storedDocument.ts';
 
 const accountSchema = object({ body: object({ localId: string().required() }) });
@@ -14,7 +15,7 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify({ localId: uid, ...change }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     },
   );
   if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);
@@ -24,7 +25,10 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
 export async function createConfirmedAccount(email: string, password: string): Promise<void> {
   const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password }));
   await changeAccount(body.localId, { emailVerified: true });
-  await vi.waitUntil(() => isStored(documentPaths.profile(body.localId)), { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(() => isStored(documentPaths.profile(body.localId)), {
+    timeout: PATIENCE_MS,
+    interval: 50,
+  });
 }
 
 /**

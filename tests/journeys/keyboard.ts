@@ -28,7 +28,7 @@ export async function keyTo(person: Person, name: string | RegExp, key = 'Tab'):
 
 /** What has the focus is called so; that it is somewhere and can be seen is checked. */
 export async function seeFocus({ page }: Person, where = 'now'): Promise<string> {
-  await expect.poll(async () => (await readFocus(page)).fault, { timeout: 5_000, message: where }).toBe('');
+  await expect.poll(async () => (await readFocus(page)).fault, { message: where }).toBe('');
   return (await readFocus(page)).name;
 }
 

@@ -26,9 +26,7 @@ describe('a free member', () => {
       const name = (await send.first().getAttribute('aria-label')) ?? '';
       await send.first().click();
       await confirmTod(page);
-      await expect
-        .poll(() => page.getByRole('button', { name, exact: true }).count(), { timeout: 20_000 })
-        .toBe(0);
+      await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
     }
     // The eleventh is refused by the server: that answer is the one failed request a browser may see here.
     await send.first().click();
@@ -40,7 +38,7 @@ describe('a free member', () => {
     await seeText(page, /Vous avez atteint votre limite mensuelle de demandes de match/);
     await page.goto('/matches');
     await openTab(page, 'En attente');
-    await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(FREE_LIMIT);
+    await expect.poll(() => page.getByRole('article').count()).toBe(FREE_LIMIT);
     expect(member.errors.filter((error) => !isRefusal(error, 'sendTod'))).toEqual([]);
     await member.context.close();
   });
@@ -53,7 +51,7 @@ describe('a free member', () => {
       await page.getByRole('textbox').fill(`Bonjour numéro ${sent}`);
       await page.getByRole('textbox').press('Enter');
       await see(page.getByRole('log').getByText(`Bonjour numéro ${sent}`, { exact: true }));
-      await expect.poll(() => page.getByLabel('Envoi en cours').count(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => page.getByLabel('Envoi en cours').count()).toBe(0);
     }
     await page.getByRole('textbox').fill('Encore un mot');
     await page.getByRole('textbox').press('Enter');

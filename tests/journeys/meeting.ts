@@ -52,7 +52,7 @@ export async function whileOffline(person: Person, work: () => Promise<void>): P
 
 /** Waits until nothing matches any more. */
 export async function expectGone(count: () => Promise<number>): Promise<void> {
-  await expect.poll(count, { timeout: 20_000 }).toBe(0);
+  await expect.poll(count).toBe(0);
 }
 
 /** Waits until React has taken the page over: until then its buttons and fields can be neither pressed nor focused. */

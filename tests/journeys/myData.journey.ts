@@ -192,7 +192,7 @@ describe('my data', () => {
     expect(await tracesOf(leaving, [uid, leaving.email, 'Mathurin'])).toEqual([]);
 
     expect((await fetch(photo ?? '')).status).toBe(404);
-    await tablet.page.waitForURL('**/auth', { timeout: 60_000 });
+    await tablet.page.waitForURL('**/auth');
     await seeToast(tablet.page, 'Vous avez été déconnecté');
     expect(await tracesOf(tablet, [uid, leaving.email])).toEqual([]);
     await fillCredentials(leaving, leaving.email, PASSWORD);

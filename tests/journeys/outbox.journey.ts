@@ -81,9 +81,7 @@ describe('what is written without a network', () => {
     await camille.context.setOffline(true);
     await write(page, 'Premier du tunnel');
     await write(page, 'Second du tunnel');
-    await expect
-      .poll(() => page.getByRole('log').getByText('En attente de connexion').count(), { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(() => page.getByRole('log').getByText('En attente de connexion').count()).toBe(2);
     await backToList(page);
     await see(page.getByRole('link', { name: /Yanis/ }).getByText('En attente de connexion'));
     await page.getByRole('link', { name: 'Notifications' }).first().click();

@@ -46,9 +46,7 @@ describe('a partner', () => {
     await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
     await see(page.getByRole('textbox'));
     const conversation = database().doc(documentPaths.conversation(pairId('demo-camille', 'seed-021')));
-    await expect
-      .poll(async () => (await conversation.get()).get('lastMessage'), { timeout: 20_000 })
-      .toBe('Toujours partant ?');
+    await expect.poll(async () => (await conversation.get()).get('lastMessage')).toBe('Toujours partant ?');
     await expectGone(() => page.getByRole('button', { name: /Échec d’envoi/ }).count());
     // And now with the news: the composer closes by itself.
     await profile.update({ suspended: true });
@@ -184,7 +182,7 @@ describe('a long conversation', () => {
             requestAnimationFrame(look);
           }),
       );
-      await expect.poll(() => log.getByText(/^Ligne \d+/).count(), { timeout: 20_000 }).toBe(shown);
+      await expect.poll(() => log.getByText(/^Ligne \d+/).count()).toBe(shown);
       const [before = 0, after = Number.NaN] = await placed;
       expect(Math.abs(after - before), `moved from ${before} to ${after}`).toBeLessThanOrEqual(2);
     }

@@ -30,7 +30,7 @@ async function passWithKey(page: Page): Promise<string> {
 
 /** Waits until the list has said all that it will say. */
 async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -294,7 +294,7 @@ describe('passing somebody', () => {
 
     await context.unroute(`http://*:${port}/**`);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(async () => (await passesOf('demo-yanis')).length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await passesOf('demo-yanis')).length).toBe(3);
     await expectGone(() => page.getByText(/Mode hors ligne/).count());
     await page.reload();
     await whoIsShown(page);
@@ -347,13 +347,13 @@ describe('who must not be seen', () => {
     await chooseInMenu(camille.page, 'Alix', 'Bloquer');
     await camille.page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click();
     await seeText(camille.page, /Vous avez bloqué cette personne/);
-    await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => hiddenFrom('demo-admin')).toBe(1);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(false);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(false);
 
     await camille.page.goto('/profile/demo-admin');
     await chooseInMenu(camille.page, 'Alix', 'Débloquer');
-    await expect.poll(() => hiddenFrom('demo-admin'), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => hiddenFrom('demo-admin')).toBe(0);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
     await closeWithoutErrors(camille, admin);

@@ -7,7 +7,7 @@ import { openTab, visitAsDemo } from './steps.ts';
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
 async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
 /** Every state of the page that can be brought about from the outside, one after the other. */

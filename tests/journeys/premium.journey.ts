@@ -83,7 +83,7 @@ describe('premium', () => {
     await tab.getByRole('textbox').fill('Enfin !');
     await tab.getByRole('textbox').press('Enter');
     await see(tab.getByRole('log').getByText('Enfin !'));
-    await expect.poll(async () => (await usage.get()).get('messagesSent'), { timeout: 20_000 }).toBe(11);
+    await expect.poll(async () => (await usage.get()).get('messagesSent')).toBe(11);
     await seeMail(member.email, 'Votre abonnement premium à Tod');
     // What the payment page of the double says of a declined card is no trouble of ours.
     await closeWithRefusals(member, { status: 402, call: '/stripe/paiement/' });
@@ -153,7 +153,7 @@ describe('premium', () => {
       .first()
       .click();
     await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
-    await expect.poll(() => page.getByText(/n’a pas abouti/).count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText(/n’a pas abouti/).count()).toBe(0);
     await closeWithoutErrors(member);
   });
 

@@ -75,7 +75,7 @@ describe('the profile', () => {
     const wanted = (await readTennisRanking()) === 'tennis:15' ? '15/4' : '15';
     await ranking.fill(wanted);
     await ranking.press('Enter');
-    await expect.poll(readTennisRanking, { timeout: 20_000 }).toBe(`tennis:${wanted}`);
+    await expect.poll(readTennisRanking).toBe(`tennis:${wanted}`);
     await page.getByLabel('Les trois niveaux en Tennis').click();
     await look('Sports');
     await page.getByRole('searchbox', { name: 'Rechercher un sport...' }).fill('zzz');
@@ -131,7 +131,7 @@ describe('a profile that is as full as it can be', () => {
       const faults = await faultsOfScreen(member, `Profil at ${size}`);
       for (const tab of ['Sports', 'Disponibilités']) {
         await openTab(member.page, tab);
-        await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
         faults.push(...(await faultsOfScreen(member, `${tab} at ${size}`)));
       }
       expect(faults).toEqual([]);

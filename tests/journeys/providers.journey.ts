@@ -72,7 +72,7 @@ describe('Google and Apple', () => {
     const button = page.getByRole('button', { name: 'Continuer avec Google' });
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
     await popup.close();
-    await expect.poll(() => button.getAttribute('aria-busy'), { timeout: 20_000 }).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
     expect(await page.getByText(/Erreur/).count()).toBe(0);
     await closeWithoutErrors(visitor);
   });

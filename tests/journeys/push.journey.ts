@@ -217,7 +217,7 @@ describe.skipIf(!canNotify())('what waits for a network while the app is closed'
     const messages = database().collection(documentPaths.messages(pairId('demo-camille', 'demo-yanis')));
     const arrived = async () =>
       (await messages.get()).docs.filter((message) => message.get('content') === text).length;
-    await expect.poll(arrived, { timeout: 20_000 }).toBe(1);
+    await expect.poll(arrived).toBe(1);
     await opened.goto('/messages/demo-yanis');
     await see(opened.getByRole('log').getByText(text));
     await expectGone(() => opened.getByLabel('Envoi en cours').count());

@@ -39,7 +39,7 @@ describe('what is not allowed', () => {
       const refusals = page.getByText('Type de fichier non supporté. Utilisez JPG, PNG, GIF ou WEBP.');
       const before = await refusals.count();
       await choosePhoto(member, file);
-      await expect.poll(() => refusals.count(), { timeout: 20_000 }).toBe(before + 1);
+      await expect.poll(() => refusals.count()).toBe(before + 1);
     }
     await closeWithoutErrors(member);
   });
@@ -112,9 +112,7 @@ describe('what is not allowed', () => {
     await see(page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }));
     await page.unroute('**/sendMessage');
     await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
-    await expect
-      .poll(() => page.getByRole('button', { name: /Réessayer/ }).count(), { timeout: 20_000 })
-      .toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Réessayer/ }).count()).toBe(0);
     await page.reload();
     await see(page.getByRole('log').getByText('Perdu en route'));
     expect(await page.getByRole('log').getByText('Perdu en route').count()).toBe(1);

@@ -105,7 +105,7 @@ describe('a service that its administrators can stop', () => {
     // A device keeps for ten minutes what it was told.
     const other = await openBrowser('Victor');
     await other.page.goto('/sports');
-    await expect.poll(() => ads(other).count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => ads(other).count()).toBeGreaterThan(0);
     await closeWithoutErrors(admin, visitor, other);
   });
 
@@ -172,7 +172,7 @@ describe('a service that its administrators can stop', () => {
     await database().doc(documentPaths.serviceSettings()).delete();
     await barrier.getByRole('button', { name: 'Mettre à jour' }).click();
     await see(visitor.page.getByRole('contentinfo'));
-    await expect.poll(() => barrier.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => barrier.count()).toBe(0);
     await closeWithoutErrors(visitor);
   });
 });

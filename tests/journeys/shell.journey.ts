@@ -224,9 +224,7 @@ describe('the shell', () => {
     await page.getByRole('button', { name: /Rafraîchir l[’']application/ }).click();
     await seeToast(page, /Rafraîchissement de l[’']application v1\.0\.2\.\.\./);
     said.resolve();
-    await expect
-      .poll(() => page.evaluate('window.beforeRefresh === undefined'), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => page.evaluate('window.beforeRefresh === undefined')).toBe(true);
     await see(page.getByRole('article'));
     await closeWithoutErrors(visitor);
   });

@@ -83,7 +83,7 @@ describe('signing out', () => {
     await seeToast(second, 'Vous avez été déconnecté');
     await see(third.getByRole('link', { name: 'Se connecter' }));
     expect(new URL(third.url()).pathname).toBe('/sports');
-    await expect.poll(() => tracesOf(member, [member.email]), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => tracesOf(member, [member.email])).toEqual([]);
     await closeWithoutErrors(member);
   });
 
@@ -142,7 +142,7 @@ describe('signing out without a network', () => {
     await see(page.getByText(/Pas de connexion\. Rien n’est perdu/));
     await context.setOffline(false);
     await see(page.getByRole('tab', { name: 'Connexion' }));
-    await expect.poll(() => tracesOf(member, secrets), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => tracesOf(member, secrets)).toEqual([]);
     await page.goto('/messages/demo-yanis');
     await page.waitForURL('**/auth');
     await context.close();

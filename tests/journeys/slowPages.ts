@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-
-/** How many times as slow as this machine the pages of journeys are; they are as fast as it is where `TOD_SLOWDOWN` says nothing. */
-const SLOWDOWN = readSlowdown(process.env.TOD_SLOWDOWN);
+import { SLOWDOWN } from './patience.ts';
 
 /** Slows the pages of a window down, those that it has and those to come, if the environment asks for it. Chromium alone can. */
 export async function slowPages(context: BrowserContext): Promise<void> {
@@ -17,10 +15,4 @@ async function slow(page: Page): Promise<void> {
   } catch (error) {
     if (!page.isClosed()) throw error;
   }
-}
-
-function readSlowdown(wanted = '1'): number {
-  const rate = Number(wanted);
-  if (rate >= 1 && rate <= 20) return rate;
-  throw new Error(`TOD_SLOWDOWN is how many times as slow pages are, from 1 to 20, not "${wanted}".`);
 }

@@ -1,6 +1,7 @@
 import { documentPaths, pairId, publishPosition } from '@tod/model';
 import { expect } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { addressOf } from './storedDocument.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
@@ -50,7 +51,7 @@ export async function forgetTods(uid: string, otherUid: string): Promise<void> {
   const answer = await fetch(address, {
     method: 'DELETE',
     headers: OWNER,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   expect(answer.status).toBe(200);
 }
@@ -62,7 +63,7 @@ async function change(path: string, fields: Readonly<Record<string, unknown>>): 
   const answer = await fetch(`${addressOf(path)}?${query}`, {
     method: 'PATCH',
     headers: OWNER,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
     body: JSON.stringify({ fields }),
   });
   expect(answer.status).toBe(200);
@@ -75,7 +76,7 @@ export async function deleteAccountOf(uid: string): Promise<void> {
   const answer = await fetch(`http://${authHost}/${path}`, {
     method: 'POST',
     headers: OWNER,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
     body: JSON.stringify({ localId: uid }),
   });
   expect(answer.status).toBe(200);

@@ -165,7 +165,7 @@ describe('a tod', () => {
     await page.goto('/matches?tab=pending');
     await seeText(page, 'Aucune demande en attente.');
     await openTab(noe.page, 'Annulés');
-    await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(noe.errors.filter((error) => !OF_NO_NETWORK.test(error))).toEqual([]);
     await noe.context.close();
   });

@@ -155,7 +155,7 @@ describe('a tod between two people', () => {
     await Promise.all([seeToast(cyril.page, outcome), seeToast(diane.page, outcome)]);
     for (const { page } of [cyril, diane]) {
       await page.goto('/matches?tab=all');
-      await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => page.getByRole('article').count()).toBe(1);
     }
 
     await openOwnTod(cyril, diane);

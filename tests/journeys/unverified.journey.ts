@@ -40,7 +40,7 @@ describe('a new member whose address is not verified', () => {
     await seeText(page, /pas encore confirmée/);
     await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
     await seeText(page, /L’e-mail est parti/);
-    await expect.poll(() => linkInMail(member.email, 'Vérifiez'), { timeout: 20_000 }).not.toBe(first);
+    await expect.poll(() => linkInMail(member.email, 'Vérifiez')).not.toBe(first);
 
     // Followed on a telephone, where nobody is signed in.
     const phone = await openBrowser('Telephone', 360);

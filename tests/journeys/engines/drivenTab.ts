@@ -1,5 +1,4 @@
-/** How long a screen may take to show something that depends on the server, and a driver to start. */
-export const TIMEOUT_MS = 20_000;
+import { PATIENCE_MS } from '../patience.ts';
 
 /** One tab of a browser that Playwright cannot drive. */
 export interface DrivenTab {
@@ -27,7 +26,7 @@ export async function untilTrue(
   isTrue: () => Promise<boolean>,
   explain: () => string | Promise<string>,
 ): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(await explain());
     await new Promise((resolve) => setTimeout(resolve, 100));

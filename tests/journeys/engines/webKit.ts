@@ -4,7 +4,8 @@ import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { mixed, object, string } from 'yup';
 import { findFreePort } from '../../../scripts/suite/freePorts.ts';
-import { type DrivenTab, SHOWN, TIMEOUT_MS, untilTrue } from './drivenTab.ts';
+import { PATIENCE_MS } from '../patience.ts';
+import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
 import { type BrowserNetwork, openNetwork } from './network.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -172,7 +173,7 @@ async function ask(address: string, method: string, path: string, body?: object)
   const answer = await fetch(address + path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(3 * TIMEOUT_MS),
+    signal: AbortSignal.timeout(3 * PATIENCE_MS),
   });
   const { value } = answerSchema.validateSync(await answer.json());
   if (answer.ok) return value;
@@ -190,7 +191,7 @@ async function isReady(address: string): Promise<boolean> {
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('Its output is read.');
   const lines = createInterface({ input: stdout });
-  const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(PATIENCE_MS) });
   return String(line);
 }
 
