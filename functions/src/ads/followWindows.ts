@@ -1,6 +1,6 @@
 import { documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { refreshBoards } from '../domain/refreshBoards.ts';
+import { refreshBoard } from '../domain/refreshBoard.ts';
 import type { Server } from '../domain/server.ts';
 
 /** Looked back over by each run, so that one that did not take place is made up for by the next. */
@@ -19,5 +19,5 @@ export async function followWindows(server: Server): Promise<void> {
         .get(),
     ),
   );
-  if (found.some(({ empty }) => !empty)) await refreshBoards(server);
+  if (found.some(({ empty }) => !empty)) await refreshBoard(server);
 }
