@@ -6,7 +6,7 @@ import type { Server } from '../domain/server.ts';
 /** Looked back over by each run, so that one that did not take place is made up for by the next. */
 const LOOK_BACK_MS = 15 * 60_000;
 
-/** Refreshes the boards where a window has opened or closed lately: two reads where none has. */
+/** Refreshes the board where a window has opened or closed lately: two reads where none has. */
 export async function followWindows(server: Server): Promise<void> {
   const now = server.now().getTime();
   const ads = server.db.collection(documentPaths.ads());
