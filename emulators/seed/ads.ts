@@ -1,12 +1,11 @@
 import {
   AD_COUNT_SHARDS,
-  AD_LOCATIONS,
   type Ad,
   type AdFields,
   adStatus,
   dayBefore,
   documentPaths,
-  planBoards,
+  planBoard,
   statisticsDay,
 } from '@tod/model';
 import { createRandom } from './random.ts';
@@ -125,13 +124,9 @@ export function buildAds(now: Date, urlOfPicture: (name: string) => string): See
     endDate: inDays(endsIn),
     active: !isOff,
   }));
-  const boards = planBoards(ads, now);
   return [
     ...ads.map(({ id, ...fields }) => ({ path: documentPaths.ad(id), data: fields })),
-    ...AD_LOCATIONS.map((location) => ({
-      path: documentPaths.adBoard(location),
-      data: { ...boards[location], changedAt: now },
-    })),
+    { path: documentPaths.adBoard(), data: { ...planBoard(ads, now), changedAt: now } },
     ...buildCounts(ads, now),
   ];
 }

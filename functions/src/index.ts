@@ -197,7 +197,7 @@ export const onAdWritten = documentWrittenBy(
   { ...slowTrigger, document: 'ads/{adId}' },
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
-    refreshBoards: () => import('./domain/refreshBoards.ts'),
+    refreshBoard: () => import('./domain/refreshBoard.ts'),
     removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );
@@ -233,7 +233,7 @@ export const everyHour = onTime(
   { ...schedule, schedule: '5 * * * *' },
   {
     // Whatever a trigger or a minute has missed.
-    refreshBoards: () => import('./domain/refreshBoards.ts'),
+    refreshBoard: () => import('./domain/refreshBoard.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
     liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { type Ad, type AdFields, adSchema, adStatus, type BoardAd, pickAd, planBoards } from './ad.ts';
+import { type Ad, type AdFields, adSchema, adStatus, adsAt, type BoardAd, pickAd, planBoard } from './ad.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
@@ -93,9 +93,9 @@ describe('the status of an advertisement', () => {
   });
 });
 
-describe('the boards', () => {
-  it('show what is active where it belongs, and nothing that is nobody’s business', () => {
-    const boards = planBoards(
+describe('the board', () => {
+  it('shows what is active where it belongs, and nothing that is nobody’s business', () => {
+    const board = planBoard(
       [
         ad('shown', { weight: 3 }),
         ad('off', { active: false }),
@@ -105,7 +105,7 @@ describe('the boards', () => {
       ],
       NOW,
     );
-    expect(boards.home.ads).toEqual([
+    expect(adsAt(board, 'home')).toEqual([
       {
         id: 'shown',
         title: GOOD.title,
@@ -113,19 +113,20 @@ describe('the boards', () => {
         imageUrl: GOOD.imageUrl,
         targetUrl: GOOD.targetUrl,
         weight: 3,
+        locations: GOOD.locations,
       },
     ]);
-    expect(boards['partners-feed'].ads.map(({ id }) => id)).toEqual(['shown']);
-    expect(boards.footer.ads.map(({ id }) => id)).toEqual(['footer']);
-    expect(boards.matches.ads).toEqual([]);
+    expect(adsAt(board, 'partners-feed').map(({ id }) => id)).toEqual(['shown']);
+    expect(adsAt(board, 'footer').map(({ id }) => id)).toEqual(['footer']);
+    expect(adsAt(board, 'matches')).toEqual([]);
   });
 
-  it('are the same in whatever order the advertisements come, and hold twenty at most', () => {
+  it('is the same in whatever order the advertisements come, and shows twenty at a location at most', () => {
     const many = Array.from({ length: 30 }, (_, index) => ad(`ad-${index}`, { weight: 1 + (index % 10) }));
-    const boards = planBoards(many, NOW);
-    expect(planBoards(many.toReversed(), NOW)).toEqual(boards);
-    expect(boards.home.ads).toHaveLength(20);
-    expect(Math.min(...boards.home.ads.map(({ weight }) => weight))).toBeGreaterThanOrEqual(4);
+    const board = planBoard(many, NOW);
+    expect(planBoard(many.toReversed(), NOW)).toEqual(board);
+    expect(adsAt(board, 'home')).toHaveLength(20);
+    expect(Math.min(...adsAt(board, 'home').map(({ weight }) => weight))).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -86,8 +86,8 @@ export function adStatus(ad: Pick<AdFields, 'active' | 'startDate' | 'endDate'>,
   return ad.endDate === null || ad.endDate >= now ? 'active' : 'expired';
 }
 
-/** So many advertisements stand on a board, the weightiest of those that are shown now. */
-export const MAX_BOARD_ADS = 20;
+/** So many advertisements are shown at one location, the weightiest of those that are shown now. */
+export const MAX_LOCATION_ADS = 20;
 
 const boardAdSchema = object({
   id: documentIdSchema,
@@ -98,47 +98,49 @@ const boardAdSchema = object({
     .required()
     .test('https', (value) => isHttpsAddress(value)),
   weight: number().integer().min(1).max(MAX_AD_WEIGHT).default(1),
+  /** Any word, as a page may be older than a location. */
+  locations: array(string().required()).default([]),
 }).noUnknown();
 /** What everybody may know of an advertisement that is shown. */
 export type BoardAd = InferType<typeof boardAdSchema>;
 
-/** `adBoards/{location}`: what is shown there now. The server keeps it; a page reads it and asks for nothing else. */
+/** `adBoards/shown`: what is shown now, and where. The server keeps it; a page reads it and asks for nothing else. */
 export const adBoardSchema = object({
-  ads: array(boardAdSchema.required()).max(MAX_BOARD_ADS).default([]),
+  ads: array(boardAdSchema.required())
+    .max(AD_LOCATIONS.length * MAX_LOCATION_ADS)
+    .default([]),
 }).noUnknown();
 export type AdBoard = InferType<typeof adBoardSchema>;
 
-/** What every board shows at a moment; the same for the same advertisements, in whatever order they come. */
-export function planBoards(ads: readonly Ad[], now: Date): Readonly<Record<AdLocation, AdBoard>> {
-  const shown = ads
+/** What is shown at a moment; the same for the same advertisements, in whatever order they come. */
+export function planBoard(ads: readonly Ad[], now: Date): AdBoard {
+  const active = ads
     .filter((ad) => adStatus(ad, now) === 'active')
     .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
-  const boardOf = (location: AdLocation): AdBoard => ({
-    ads: shown
+  const shownAt = AD_LOCATIONS.map((location) => ({
+    location,
+    ids: active
       .filter(({ locations }) => locations.includes(location))
-      .slice(0, MAX_BOARD_ADS)
-      .map(({ id, title, description, imageUrl, targetUrl, weight }) => ({
-        id,
-        title,
-        description,
-        imageUrl,
-        targetUrl,
-        weight,
-      })),
-  });
+      .slice(0, MAX_LOCATION_ADS)
+      .map(({ id }) => id),
+  }));
   return {
-    home: boardOf('home'),
-    header: boardOf('header'),
-    footer: boardOf('footer'),
-    matches: boardOf('matches'),
-    sports: boardOf('sports'),
-    profile: boardOf('profile'),
-    'partners-feed': boardOf('partners-feed'),
+    ads: active.flatMap(({ id, title, description, imageUrl, targetUrl, weight }) => {
+      const locations = shownAt.filter(({ ids }) => ids.includes(id)).map(({ location }) => location);
+      return locations.length === 0
+        ? []
+        : [{ id, title, description, imageUrl, targetUrl, weight, locations }];
+    }),
   };
 }
 
+/** What a board shows at a location, the weightiest first. */
+export function adsAt({ ads }: AdBoard, location: AdLocation): readonly BoardAd[] {
+  return ads.filter(({ locations }) => locations.includes(location));
+}
+
 /**
- * One advertisement of a board by chance, the weighty ones more often; undefined where all of them are taken.
+ * One advertisement of these by chance, the weighty ones more often; undefined where all of them are taken.
  * @param taken ids of those that stand on the page already
  * @param chance from 0 to below 1
  */

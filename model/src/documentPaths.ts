@@ -52,7 +52,7 @@ export const documentPaths = {
   ad: (id: string) => `ads/${id}`,
   areas: () => 'areas',
   area: (geohash: string) => `areas/${geohash}`,
-  adBoard: (location: string) => `adBoards/${location}`,
+  adBoard: () => 'adBoards/shown',
   adCounts: () => 'adCounts',
   /** What was counted in a month, `yyyy-mm`, is spread over shards. */
   adCount: (month: string, shard: string) => `adCounts/${month}_${shard}`,

@@ -20,8 +20,9 @@ beforeEach(async () => {
     imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
     targetUrl: 'https://exemple.fr/',
     weight: 1,
+    locations: ['home'],
   };
-  await server.db.doc('adBoards/home').set({ ads: [ad] });
+  await server.db.doc('adBoards/shown').set({ ads: [ad] });
   receiver = createViewReceiver(server, async (token) => token.startsWith('of-the-app'));
 });
 
@@ -135,8 +136,8 @@ describe('a flood', () => {
   it('of one visit counts what a page can hold', async () => {
     const view = randomUUID();
     const ads = Array.from({ length: 200 }, (_, index) => `ad-${index}`);
-    const board = (await server.db.doc('adBoards/home').get()).get('ads')[0];
-    await server.db.doc('adBoards/home').set({ ads: ads.slice(0, 20).map((id) => ({ ...board, id })) });
+    const board = (await server.db.doc('adBoards/shown').get()).get('ads')[0];
+    await server.db.doc('adBoards/shown').set({ ads: ads.slice(0, 20).map((id) => ({ ...board, id })) });
     for (const ad of ads) await send({ events: [{ ...impression(view), ad }], token: null });
     const stored = await server.db.doc(`adViews/${view}`).get();
     expect(stored.get('counted')).toHaveLength(20);

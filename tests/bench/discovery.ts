@@ -123,6 +123,7 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     },
     isPassed: (uid) =>
       stored.some(({ target, type }) => target === uid && type !== null && hidesFromPartners(type)),
+    isMatched: () => false,
   };
   const start = () => ({
     search: startSearch<PartnerCursor>(PARIS, { hidden: [ME] }),

@@ -19,8 +19,9 @@ beforeEach(async () => {
     imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
     targetUrl: 'https://exemple.fr/',
     weight: 1,
+    locations: ['home'],
   };
-  await server.db.doc('adBoards/home').set({ ads: ['one', 'two'].map((id) => ({ ...ad, id })) });
+  await server.db.doc('adBoards/shown').set({ ads: ['one', 'two'].map((id) => ({ ...ad, id })) });
 });
 
 /** A process of its own that takes beacons. */

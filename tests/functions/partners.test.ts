@@ -4,6 +4,7 @@ import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
 import { noteMatches } from '../../functions/src/partners/noteMatches.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { call } from './call.ts';
+import { countReads } from './countReads.ts';
 import { addMember, block, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
@@ -96,6 +97,15 @@ describe('two people with a tod', () => {
     await call(server, 'respondToTod', leo, { todId, accept: true });
     await deliver(todId);
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
+  });
+
+  it('are looked at when it begins, and not again when it is accepted', async () => {
+    const { leo, todId } = await sendTod();
+    expect(await countReads(() => deliver(todId))).toBe(1 + 5);
+    const pending = (await server.db.doc(`tods/${todId}`).get()).data();
+    await call(server, 'respondToTod', leo, { todId, accept: true });
+    const accepted = (await server.db.doc(`tods/${todId}`).get()).data();
+    expect(await countReads(() => noteMatches(server, { before: pending, after: accepted }))).toBe(0);
   });
 
   it.each(['anne', 'leo'] as const)('are shown to each other again when %s cancelled it', async (who) => {

@@ -1,7 +1,7 @@
 import { adBoardSchema, type CallInput, documentPaths, serviceSettingsSchema } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { welcomeAccount } from '../../functions/src/accounts/welcomeAccount.ts';
-import { refreshBoards } from '../../functions/src/domain/refreshBoards.ts';
+import { refreshBoard } from '../../functions/src/domain/refreshBoard.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, makeAdmin, newId } from './members.ts';
@@ -109,9 +109,9 @@ describe('advertisements that are off', () => {
       weight: 1,
     };
     await server.db.doc(documentPaths.ad('ad-1')).set(ad);
-    await refreshBoards(server);
+    await refreshBoard(server);
     const shown = async () => {
-      const board = await server.db.doc(documentPaths.adBoard('home')).get();
+      const board = await server.db.doc(documentPaths.adBoard()).get();
       return parseFields(adBoardSchema, board.data()).ads.map(({ id }) => id);
     };
     expect(await shown()).toEqual(['ad-1']);

@@ -196,7 +196,7 @@ describe('an administrator', () => {
     await see(page.getByRole('heading', { name: 'Piste éclairée' }));
 
     const isOnBoard = async () => {
-      const board = await database().doc(documentPaths.adBoard('sports')).get();
+      const board = await database().doc(documentPaths.adBoard()).get();
       return JSON.stringify(board.data()).includes('Piste éclairée');
     };
     await expect.poll(isOnBoard).toBe(true);

@@ -229,9 +229,9 @@ describe('ads', () => {
     expect(await asks(build, 'admin')).toBe('allowed');
   });
 
-  it('are shown to everybody by the board of a place, and nobody lists the boards', async () => {
+  it('are shown to everybody by the board, and nobody lists boards', async () => {
     for (const actor of ['visitor', 'member', 'admin'] as const) {
-      expect(await judge(getDoc(doc(world.as(actor), 'adBoards/home')))).toBe('allowed');
+      expect(await judge(getDoc(doc(world.as(actor), 'adBoards/shown')))).toBe('allowed');
       expect(await judge(getDoc(doc(world.as(actor), 'adBoards/nowhere')))).toBe('allowed');
       expect(await asks((db) => collection(db, 'adBoards'), actor)).toBe('denied');
     }

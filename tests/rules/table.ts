@@ -283,7 +283,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: [...READ, ...WRITE] },
       { changed: () => ({ active: false }) },
     ),
-    row('adBoards/{location}', 'adBoards/home', of.adBoard, {
+    row('adBoards/{name}', 'adBoards/shown', of.adBoard, {
       visitor: ['get'],
       stranger: ['get'],
       member: ['get'],

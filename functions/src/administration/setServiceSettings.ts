@@ -11,7 +11,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
-import { refreshBoards } from '../domain/refreshBoards.ts';
+import { refreshBoard } from '../domain/refreshBoard.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
@@ -45,7 +45,7 @@ export async function setServiceSettings(
       fields,
     });
   });
-  await refreshBoards(server);
+  await refreshBoard(server);
   return { saved: true };
 }
 

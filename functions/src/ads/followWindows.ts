@@ -1,12 +1,12 @@
 import { documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { refreshBoards } from '../domain/refreshBoards.ts';
+import { refreshBoard } from '../domain/refreshBoard.ts';
 import type { Server } from '../domain/server.ts';
 
 /** Looked back over by each run, so that one that did not take place is made up for by the next. */
 const LOOK_BACK_MS = 15 * 60_000;
 
-/** Refreshes the boards where a window has opened or closed lately: two reads where none has. */
+/** Refreshes the board where a window has opened or closed lately: two reads where none has. */
 export async function followWindows(server: Server): Promise<void> {
   const now = server.now().getTime();
   const ads = server.db.collection(documentPaths.ads());
@@ -19,5 +19,5 @@ export async function followWindows(server: Server): Promise<void> {
         .get(),
     ),
   );
-  if (found.some(({ empty }) => !empty)) await refreshBoards(server);
+  if (found.some(({ empty }) => !empty)) await refreshBoard(server);
 }

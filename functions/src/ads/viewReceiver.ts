@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  AD_LOCATIONS,
-  type AdBatch,
-  adBatchSchema,
-  adBoardSchema,
-  documentPaths,
-  MAX_AD_BATCH_BYTES,
-} from '@tod/model';
+import { type AdBatch, adBatchSchema, adBoardSchema, documentPaths, MAX_AD_BATCH_BYTES } from '@tod/model';
 import { ValidationError } from 'yup';
 import { takeOne } from '../domain/bucket.ts';
 import { RATES } from '../domain/rates.ts';
@@ -38,7 +31,7 @@ const BOT =
   /bot|crawl|spider|slurp|fetch|preview|monitor|lighthouse|headless|curl|wget|python|java\/|go-http/i;
 
 /**
- * Takes batches of views from anybody. What counts is an event of an advertisement that stands on a board, sent by no program
+ * Takes batches of views from anybody. What counts is an event of an advertisement that stands on the board, sent by no program
  * that says it is one, within the bucket of its sender, once.
  * @param verifyToken whether a token of App Check is ours and lives
  */
@@ -117,7 +110,6 @@ function readBatch(body: Buffer): AdBatch | null {
 }
 
 async function readBoardAds({ db }: Server): Promise<string[]> {
-  const references = AD_LOCATIONS.map((location) => db.doc(documentPaths.adBoard(location)));
-  const boards = await db.getAll(...references);
-  return boards.flatMap((board) => readFields(adBoardSchema, board)?.ads.map(({ id }) => id) ?? []);
+  const board = readFields(adBoardSchema, await db.doc(documentPaths.adBoard()).get());
+  return board?.ads.map(({ id }) => id) ?? [];
 }

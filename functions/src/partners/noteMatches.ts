@@ -11,15 +11,16 @@ export interface TodWrite {
 }
 
 /**
- * Notes for both people of a tod that they are matched, or forgets it once the tod was cancelled or deleted. A refused one
- * changes nothing: the two stay out of each other's lists until one of them deletes it. Whether a tod is open between
- * the two is read anew, so repeats and events out of order end the same. What else one did with the other stays.
+ * Notes for both people of a tod that they are matched, or forgets it once the tod was cancelled or deleted. One that was
+ * accepted or refused changes nothing: the two stay out of each other's lists, after a refusal until one of them deletes it. Whether a tod
+ * is open between the two is read anew, so repeats and events out of order end the same. What else one did with the other stays.
  */
 export async function noteMatches(server: Server, { before, after }: TodWrite): Promise<void> {
   const { db } = server;
   const isThere = after !== undefined;
   const { participants, status } = parseFields(todSchema, after ?? before);
-  if (before !== undefined && isThere && parseFields(todSchema, before).status === status) return;
+  const former = before === undefined ? undefined : parseFields(todSchema, before).status;
+  if (isThere && former !== undefined && (former === status || (isOpen(former) && isOpen(status)))) return;
   const [one, other] = participants;
   if (one === undefined || other === undefined) return;
   if (isThere && status === 'rejected') return;

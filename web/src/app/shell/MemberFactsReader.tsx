@@ -10,7 +10,7 @@ import { useUnreadNotificationCount } from '../../domain/notifications/unread/us
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
-import { useOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
+import { useKeptOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
@@ -39,7 +39,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useBackgroundSync(uid);
   useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
-  const profile = useOwnProfile(uid);
+  const profile = useKeptOwnProfile(uid);
   usePresence(profile.status === 'ready' ? uid : null);
   const navigate = useNavigate();
   useDevice(uid, navigate);

@@ -1,10 +1,10 @@
-import { doc, type Firestore, onSnapshot, type Query } from 'firebase/firestore';
+import { type DocumentSnapshot, doc, type Firestore, onSnapshot, type Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useAuthSession } from './AuthSessionContext.tsx';
 import { CallFailedError } from './callFailure.ts';
 import { getDb } from './firestore.ts';
-import { holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
+import { type Emit, holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
 import { useSharedValue } from './sharedValues.ts';
 import { documentReader, queryReader } from './snapshotReaders.ts';
 
@@ -15,24 +15,68 @@ export function useLiveDocument<Shape extends AnyObject>(
   path: string | null,
   schema: ObjectSchema<Shape>,
 ): Live<InferType<ObjectSchema<Shape>>> {
-  return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['document', path], (emit) => {
-    const read = documentReader(schema);
-    return onSnapshot(
+  return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['document', path], (emit) =>
+    onSnapshot(
       doc(getDb(), path ?? ''),
       { includeMetadataChanges: true },
-      (snapshot) => {
-        const { fromCache } = snapshot.metadata;
-        if (snapshot.exists()) {
-          emit({ status: 'ready', data: read(snapshot), fromCache });
-        } else if (fromCache) {
-          // Unknown here does not mean that it does not exist: the server could not be asked.
-          emit({ status: 'error', error: new CallFailedError('offline') });
-        } else {
-          emit({ status: 'missing' });
-        }
-      },
+      documentReporter(schema, emit),
       (error) => emit({ status: 'error', error }),
+    ),
+  );
+}
+
+/** Reports the snapshots of one document, one after the other. */
+function documentReporter<Shape extends AnyObject>(
+  schema: ObjectSchema<Shape>,
+  emit: Emit<InferType<ObjectSchema<Shape>>>,
+): (snapshot: DocumentSnapshot) => void {
+  const read = documentReader(schema);
+  return (snapshot) => {
+    const { fromCache } = snapshot.metadata;
+    if (snapshot.exists()) {
+      emit({ status: 'ready', data: read(snapshot), fromCache });
+    } else if (fromCache) {
+      // Unknown here does not mean that it does not exist: the server could not be asked.
+      emit({ status: 'error', error: new CallFailedError('offline') });
+    } else {
+      emit({ status: 'missing' });
+    }
+  };
+}
+
+/**
+ * A document as the server has it now, and from then on as this device knows it: what is changed here, or read here again, shows
+ * at once, and what others change with the next page. Firestore charges a listener for each change of one's own, too. One that is
+ * not there yet is waited for. `null` as above.
+ */
+export function useKeptDocument<Shape extends AnyObject>(
+  path: string | null,
+  schema: ObjectSchema<Shape>,
+): Live<InferType<ObjectSchema<Shape>>> {
+  return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['kept', path], (emit) => {
+    const reference = doc(getDb(), path ?? '');
+    const report = documentReporter(schema, emit);
+    const fail = (error: unknown) => emit({ status: 'error', error });
+    const reportKept = (snapshot: DocumentSnapshot) => {
+      if (snapshot.exists()) report(snapshot);
+    };
+    let stopKept: (() => void) | undefined;
+    const stop = onSnapshot(
+      reference,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        report(snapshot);
+        if (stopKept !== undefined || !snapshot.exists() || snapshot.metadata.fromCache) return;
+        // Before the other one ends: a document that nobody listens to may be dropped.
+        stopKept = onSnapshot(reference, { source: 'cache' }, reportKept, fail);
+        stop();
+      },
+      fail,
     );
+    return () => {
+      stop();
+      stopKept?.();
+    };
   });
 }
 

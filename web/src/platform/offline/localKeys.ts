@@ -15,7 +15,7 @@ export const LOCAL_KEYS: readonly LocalKey[] = [
   { key: 'theme', storage: 'browser', isPersonal: false },
   { key: 'color-scheme-*', storage: 'browser', isPersonal: false },
   { key: 'sports', storage: 'browser', days: 1, isPersonal: false },
-  { key: 'ads:*', storage: 'browser', days: 7, isPersonal: true },
+  { key: 'ads:board', storage: 'browser', days: 7, isPersonal: true },
   { key: 'ad-room', storage: 'browser', isPersonal: true },
   { key: 'ads-for', storage: 'browser', isPersonal: true },
   { key: 'room', storage: 'browser', isPersonal: true },

@@ -1,9 +1,9 @@
 import type { AdLocation } from '@tod/model';
 import { useEffect } from 'react';
-import { useAdBoard } from '../adBoards.ts';
 import { recordAdEvent } from '../adEvents.ts';
 import type { AdFormat } from '../adFormats.ts';
 import { useClaimedAd } from '../claimedAds.ts';
+import { useShownAds } from '../shownAds.ts';
 import { useImpression } from '../useImpression.ts';
 import { AdCard } from './AdCard.tsx';
 import { EmptyAdSpace } from './EmptyAdSpace.tsx';
@@ -19,13 +19,13 @@ interface AdSlotProps {
 
 /** Finds the advertisement of a space, shows it and says that it was seen. */
 export function AdSlot({ location, format, rank, hasRoom, onAd }: AdSlotProps) {
-  const board = useAdBoard(location);
-  const isWanted = !hasRoom && board !== undefined && board.ads.length > rank;
+  const ads = useShownAds(location);
+  const isWanted = !hasRoom && ads !== undefined && ads.length > rank;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it becomes so
   useEffect(() => {
     if (isWanted) onAd();
   }, [isWanted]);
-  const ad = useClaimedAd(hasRoom ? board?.ads : undefined);
+  const ad = useClaimedAd(hasRoom ? ads : undefined);
   const seen = useImpression(ad?.id);
   if (!hasRoom || ad === undefined) return null;
   if (ad === null) return <EmptyAdSpace format={format} />;

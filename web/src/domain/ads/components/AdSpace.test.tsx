@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { AdBoard } from '@tod/model';
+import type { AdBoard, AdLocation } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -23,6 +23,7 @@ const ad = (id: string) => ({
   imageUrl: `http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2F${id}.webp?alt=media`,
   targetUrl: `https://${id}.example/`,
   weight: 1,
+  locations: ['sports', 'home'],
 });
 const MEMBER: AuthSession = {
   status: 'signedIn',
@@ -40,7 +41,9 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  readDocument.mockResolvedValue({ ads: [ad('one'), ad('two')] });
+  readDocument.mockResolvedValue({
+    ads: [ad('one'), ad('two'), { ...ad('elsewhere'), locations: ['home'] }],
+  });
 });
 afterEach(() => {
   cleanup();
@@ -53,12 +56,16 @@ afterEach(() => {
 });
 
 /** Renders spaces for somebody and waits until everything that was asked for has come. */
-async function show(session: AuthSession, spaces = 1): Promise<void> {
+async function show(
+  session: AuthSession,
+  spaces = 1,
+  locationOf: (rank: number) => AdLocation = () => 'sports',
+): Promise<void> {
   render(
     <MemoryRouter>
       <AuthSessionContextProvider session={session}>
         {Array.from({ length: spaces }, (_, rank) => (
-          <AdSpace key={String(rank)} location="sports" format="banner" rank={rank} />
+          <AdSpace key={String(rank)} location={locationOf(rank)} format="banner" rank={rank} />
         ))}
         <p>Was there before</p>
       </AuthSessionContextProvider>
@@ -91,7 +98,7 @@ describe('the space of an advertisement', () => {
   it('moves nothing on the screen where nobody knew that one comes', async () => {
     place(100);
     await show(VISITOR_SESSION);
-    expect(readDocument).toHaveBeenCalledWith('adBoards/sports', expect.anything());
+    expect(readDocument).toHaveBeenCalledWith('adBoards/shown', expect.anything());
     expect(rooms()).toBe(0);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -109,6 +116,14 @@ describe('the space of an advertisement', () => {
     expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(2);
     expect(links).toHaveLength(2);
     expect(screen.getByText('Espace publicitaire')).not.toBeNull();
+  });
+
+  it('asks once for all locations of a page, and shows at each what belongs there', async () => {
+    storeAdCount('home', 3);
+    storeAdCount('sports', 2);
+    await show(VISITOR_SESSION, 3, (rank) => (rank === 0 ? 'sports' : 'home'));
+    expect(await screen.findAllByRole('link')).toHaveLength(3);
+    expect(readDocument).toHaveBeenCalledOnce();
   });
 
   it('shows what the device was told last where the server cannot be asked', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentPaths, type ProfileFields, profileSchema } from '@tod/model';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { useKeptDocument } from '../../../platform/firebase/live.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { profileRead } from './profileRead.ts';
 
@@ -15,11 +15,11 @@ export type BothProfiles =
     };
 
 /**
- * One's own profile, live, as its hours may have been set a moment ago and the app listens to it anyway, and another one's
+ * One's own profile, with hours that were set on this device a moment ago, as the app keeps it anyway, and another one's
  * unless it was read shortly before. Reads nothing unless wanted.
  */
 export function useBothProfiles(uid: string, otherUid: string, isWanted: boolean): BothProfiles {
-  const own = useLiveDocument(isWanted ? documentPaths.profile(uid) : null, profileSchema);
+  const own = useKeptDocument(isWanted ? documentPaths.profile(uid) : null, profileSchema);
   const other = useQuery({ ...profileRead(otherUid), retry: 1, enabled: isWanted }, queryClient);
   if (own.status === 'error') return own;
   if (other.error !== null) return { status: 'error', error: other.error, retry: () => void other.refetch() };

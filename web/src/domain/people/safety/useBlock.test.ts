@@ -3,18 +3,26 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 
-const { call, live, toastError } = vi.hoisted(() => ({ call: vi.fn(), live: vi.fn(), toastError: vi.fn() }));
+const { call, live, liveList, toastError } = vi.hoisted(() => ({
+  call: vi.fn(),
+  live: vi.fn(),
+  liveList: vi.fn(),
+  toastError: vi.fn(),
+}));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
-vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument: live }));
+vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument: live, useLiveQuery: liveList }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
 vi.mock('./readPeople.ts', () => ({ invalidatePeople: () => undefined }));
 const { useBlock } = await import('./useBlock.ts');
 
-const stored = (isStored: boolean) => live.mockReturnValue({ status: isStored ? 'ready' : 'missing' });
+const list = (uids: readonly string[], fromCache = false) =>
+  liveList.mockReturnValue({ status: 'ready', data: uids.map((id) => ({ id, createdAt: null })), fromCache });
+const stored = (isStored: boolean) => list(isStored ? ['leo', 'mia'] : []);
 
 afterEach(cleanup);
 beforeEach(() => {
   vi.clearAllMocks();
+  live.mockReturnValue({ status: 'loading' });
   stored(false);
 });
 
@@ -34,6 +42,34 @@ describe('useBlock', () => {
     stored(false);
     rerender();
     expect(result.current).toMatchObject({ isBlocked: false, isPending: false });
+  });
+
+  it('asks for no single block where the list holds them all', () => {
+    list(['mia']);
+    const { result } = renderHook(() => useBlock('anne', 'leo'));
+    expect(result.current.isBlocked).toBe(false);
+    expect(live.mock.calls.every(([path]) => path === null)).toBe(true);
+  });
+
+  it('asks for the block itself where one has blocked more people than the list holds', () => {
+    list(['ana', 'bob']);
+    live.mockImplementation((path: string | null) => ({ status: path === null ? 'loading' : 'ready' }));
+    const { result, rerender } = renderHook(() => useBlock('anne', 'leo'));
+    expect(live).toHaveBeenLastCalledWith('users/anne/blocks/leo', expect.anything());
+    expect(result.current.isBlocked).toBe(true);
+    live.mockImplementation((path: string | null) => ({ status: path === null ? 'loading' : 'missing' }));
+    rerender();
+    expect(result.current.isBlocked).toBe(false);
+  });
+
+  it('does not know where the server has not been asked yet, but knows of a block that is kept here', () => {
+    list(['mia'], true);
+    const { result, rerender } = renderHook(({ target }) => useBlock('anne', target), {
+      initialProps: { target: 'leo' },
+    });
+    expect(result.current.isBlocked).toBeUndefined();
+    rerender({ target: 'mia' });
+    expect(result.current.isBlocked).toBe(true);
   });
 
   it('takes a block back that the server refuses, and says when it can be tried again', async () => {

@@ -2,9 +2,11 @@ import { documentPaths } from '@tod/model';
 import { useCallback, useEffect, useState } from 'react';
 import { date, object } from 'yup';
 import { call } from '../../../platform/firebase/call.ts';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { useLiveDocument, useLiveQuery } from '../../../platform/firebase/live.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
+import { LISTED_BLOCKS } from './listedBlocks.ts';
+import { ownBlocksQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** `users/{uid}/blocks/{target}`: that it is there says everything. */
@@ -22,8 +24,7 @@ export interface Block {
 
 /** Whether this person has blocked another one, live, and how to change it. */
 export function useBlock(uid: string, targetUid: string): Block {
-  const live = useLiveDocument(documentPaths.block(uid, targetUid), blockSchema);
-  const stored = live.status === 'ready' ? true : live.status === 'missing' ? false : undefined;
+  const stored = useStoredBlock(uid, targetUid);
   /** What was asked for and is not stored yet. */
   const [asked, setAsked] = useState<{ readonly of: string; readonly blocked: boolean }>();
   const pending = asked?.of === targetUid ? asked.blocked : undefined;
@@ -49,6 +50,21 @@ export function useBlock(uid: string, targetUid: string): Block {
     block: useCallback(() => ask(true), [ask]),
     unblock: useCallback(() => ask(false), [ask]),
   };
+}
+
+/** Whether there is such a block, live; undefined while that is not known, as where the server cannot be asked. */
+function useStoredBlock(uid: string, targetUid: string): boolean | undefined {
+  const list = useLiveQuery(['ownBlocks'], (db) => ownBlocksQuery(db, uid), blockSchema);
+  const isListed = list.status === 'ready' && list.data.some(({ id }) => id === targetUid);
+  const areMore = list.status === 'ready' && list.data.length === LISTED_BLOCKS;
+  // Where one has blocked more people than the list holds, the block itself says so.
+  const live = useLiveDocument(
+    areMore && !isListed ? documentPaths.block(uid, targetUid) : null,
+    blockSchema,
+  );
+  if (isListed || live.status === 'ready') return true;
+  if (live.status === 'missing') return false;
+  return list.status === 'ready' && !areMore && !list.fromCache ? false : undefined;
 }
 
 /** Loaded on demand: most pages that offer a block list nobody. */

@@ -24,6 +24,8 @@ export interface SliceCache<Cursor> {
   readonly set: (slices: ReadonlyMap<string, KnownSlice<Cursor>>) => void;
   /** Whether somebody was passed, so that there is no need to read them. */
   readonly isPassed: (uid: string) => boolean;
+  /** Whether a tod stood between the two when this device last heard of it, so that they can hardly be shown. */
+  readonly isMatched: (uid: string) => boolean;
 }
 
 /** A slice that is being read: newcomers since the last time, those known but not passed, and then what lies behind. */
@@ -69,10 +71,22 @@ export function openSlice<Cursor>(
     known,
     newcomersAfter: hasNewcomers ? null : undefined,
     firstNewcomer: null,
-    toRead: known.uids.filter((uid) => !seen.has(uid) && cache?.isPassed(uid) !== true),
+    toRead: inReadingOrder(
+      known.uids.filter((uid) => !seen.has(uid) && cache?.isPassed(uid) !== true),
+      cache,
+    ),
     isDone: false,
   };
   return isOver(opened) ? undefined : opened;
+}
+
+/** Who is matched comes last: that may be over, but whom a page has no room for is not read for it. */
+function inReadingOrder<Cursor>(
+  uids: readonly string[],
+  cache: SliceCache<Cursor> | undefined,
+): readonly string[] {
+  const isMatched = (uid: string) => cache?.isMatched(uid) === true;
+  return [...uids.filter((uid) => !isMatched(uid)), ...uids.filter(isMatched)];
 }
 
 /**

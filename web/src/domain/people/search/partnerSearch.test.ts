@@ -101,7 +101,7 @@ function isIn(slice: Slice, geohash: string | null): boolean {
 }
 
 /** What a device knows, with nothing to forget. */
-function fakeCache(passed: Set<string> = new Set()) {
+function fakeCache(passed: Set<string> = new Set(), matched: ReadonlySet<string> = new Set()) {
   const slices = new Map<string, KnownSlice<OrderCursor>>();
   const cache: SliceCache<OrderCursor> = {
     get: (key) => slices.get(key),
@@ -109,6 +109,7 @@ function fakeCache(passed: Set<string> = new Set()) {
       for (const [key, known] of read) slices.set(key, known);
     },
     isPassed: (uid) => passed.has(uid),
+    isMatched: (uid) => matched.has(uid),
   };
   return cache;
 }
@@ -400,6 +401,19 @@ describe('readPage on a device that has read here before', () => {
     const page = await readPage(start(), source, { cache });
     expect(page.people).toHaveLength(PAGE_SIZE);
     expect(log.byId).toBeLessThanOrEqual(PAGE_SIZE + 1);
+  });
+
+  it('reads nobody with whom a tod stood where others fill the page, and shows them again once it is over', async () => {
+    const matched = new Set<string>();
+    const cache = fakeCache(new Set(), matched);
+    const near = crowd(15, 0);
+    await readAll(fakeSource(near).source, [], { cache });
+    for (const { uid } of near.slice(-3)) matched.add(uid);
+    const { source, log } = fakeSource(near, new Set(matched));
+    const page = await readPage(start(), source, { cache });
+    expect(page.people).toHaveLength(PAGE_SIZE);
+    expect(log.byId).toBe(PAGE_SIZE);
+    expect(names((await readAll(fakeSource(near).source, [], { cache })).flat())).toHaveLength(15);
   });
 
   it('still shows everybody else, each once', async () => {

@@ -1,4 +1,5 @@
 import { distanceInKm, type Position, type Profile, positionOf } from '@tod/model';
+import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
 import {
   afterRead,
   type KnownSlice,
@@ -17,8 +18,11 @@ export const MAX_READS_A_PAGE = 40;
 const WAVE_SIZE = 15;
 /** The same where many were read and nobody of them could be shown. */
 const LARGEST_WAVE = 30;
-/** What it costs to know who of a wave is hidden, where nobody is: two queries that find nothing, and once who blocked the member. */
-const CHECK_READS = 3;
+/**
+ * What it costs to know who of a wave is hidden, beside those who are: once who blocked the member and the short list of whom they
+ * blocked themselves, and a query for blocks that the list does not hold.
+ */
+const CHECK_READS = 1 + LISTED_BLOCKS;
 /** A person, and what was done with them on another device. */
 const MOST_READS_A_PERSON = 2;
 /** Within a slice never fewer than this, so that many slices do not mean many round trips. */

@@ -18,6 +18,7 @@ import {
   type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   query,
   startAfter,
   Timestamp,
@@ -25,6 +26,8 @@ import {
 } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
 import { inChunks, MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunks.ts';
+import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
+import { ownBlocksQuery } from '../safety/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import type { PartnerSource, SlicePart } from './partnerSearch.ts';
 import type { Slice } from './rings.ts';
@@ -74,14 +77,18 @@ export function peopleSource(
 
 /**
  * Whom of a list `uid` blocked, and who blocked `uid`. Make one for a search: by what those are known who blocked somebody is
- * one document, read with the first page.
+ * one document, and whom `uid` blocked mostly one short list, both read with the first page.
  */
 export function blocksReader(db: Firestore, uid: string): (uids: readonly string[]) => Promise<FoundHidden> {
-  let hiddenPeople: Promise<HiddenPeople> | undefined;
+  let known: Promise<readonly [HiddenPeople, QuerySnapshot]> | undefined;
   return async (uids) => {
-    let reads = hiddenPeople === undefined ? 1 : 0;
-    hiddenPeople ??= readHiddenPeople(db, uid);
-    const hidden = new Set(await findHiddenPeople(await hiddenPeople, uids));
+    const isFirst = known === undefined;
+    known ??= Promise.all([readHiddenPeople(db, uid), getDocs(ownBlocksQuery(db, uid))]);
+    const [hiddenPeople, blocks] = await known;
+    let reads = isFirst ? 1 + Math.max(1, blocks.size) : 0;
+    const hidden = new Set(await findHiddenPeople(hiddenPeople, uids));
+    for (const { id } of blocks.docs) hidden.add(id);
+    if (blocks.size < LISTED_BLOCKS) return { hidden, reads };
     const parts = await Promise.all(inChunks(uids).map((part) => getDocs(blocksQuery(db, uid, part))));
     for (const { docs, size } of parts) {
       reads += Math.max(1, size);

@@ -11,15 +11,14 @@ export function openPartnerCache(
   uid: string,
   { geohash }: Pick<PublishedPosition, 'geohash'>,
 ): SliceCache<PartnerCursor> {
-  const passed = new Set(
-    readInteractions(uid).flatMap(({ target, type }) => (type === 'pass' ? [target] : [])),
-  );
+  const typeOf = new Map(readInteractions(uid).map(({ target, type }) => [target, type]));
   // Read once: a search asks for some thirty slices.
   const { slices } = read(uid, geohash);
   return {
     get: (key) => slices[key],
     set: (slices) => write(uid, addSlices(read(uid, geohash), slices, Date.now())),
-    isPassed: (target) => passed.has(target),
+    isPassed: (target) => typeOf.get(target) === 'pass',
+    isMatched: (target) => typeOf.get(target) === 'match',
   };
 }
 

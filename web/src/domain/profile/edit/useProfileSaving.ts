@@ -1,9 +1,7 @@
-import { documentPaths } from '@tod/model';
-import { refreshFromServer } from '../../../platform/firebase/transact.ts';
-import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { changeWaiting } from '../waiting/waitingEdits.ts';
+import { hearProfile } from './hearProfile.ts';
 import type { FormSource, ProfileFormValues } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
 
@@ -32,7 +30,8 @@ export function useProfileSaving(uid: string, onDone: (isStored: boolean) => voi
         toastInfo(texts.savedOffline);
         break;
       case 'saved':
-        await hear(uid);
+        // The form would else give way to the former profile.
+        await hearProfile(uid);
         toastSuccess(texts.saved);
         break;
       case 'unchanged':
@@ -41,12 +40,4 @@ export function useProfileSaving(uid: string, onDone: (isStored: boolean) => voi
     onDone(outcome.status !== 'unreachable');
     return { status: 'done' };
   };
-}
-
-/**
- * Waits until the live reads of the profile have what was stored: the form would else give way to the former profile, for as long
- * as they take. It is stored whether or not they can be had now.
- */
-async function hear(uid: string): Promise<void> {
-  await withTimeout(() => refreshFromServer(documentPaths.profile(uid))).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { useThread } from '../../../domain/messages/useThread.ts';
 import { whyClosed } from '../../../domain/messages/whyClosed.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
-import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl, lazyDialog, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -91,7 +91,7 @@ export function Conversation(props: ConversationProps) {
   );
   const reportPartner = useCallback(() => setReported({ about: 'partner' }), []);
   const askToBlock = useCallback(() => setConfirmingBlock(true), []);
-  const own = useOwnProfile(uid);
+  const own = useKeptOwnProfile(uid);
   const missing = own.status === 'ready' ? missingInProfile(own.data) : NOTHING_MISSING;
   const closed = whyClosed({
     isVerified,

@@ -3,7 +3,7 @@ import { type Position, type PublishedPosition, positionOf, publishPosition } fr
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
-import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -14,7 +14,7 @@ import { PartnersAround } from './PartnersAround.tsx';
 
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
-  const own = useOwnProfile(uid);
+  const own = useKeptOwnProfile(uid);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   useEffect(() => {
     // Without it what happens here waits on the device a little longer.

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
-import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -25,7 +25,7 @@ interface PractitionerListProps {
 
 /** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
-  const own = useOwnProfile(uid);
+  const own = useKeptOwnProfile(uid);
   if (own.status === 'loading') return <PractitionerSkeleton />;
   if (own.status === 'ready' && own.data.suspended) return <p>{texts.suspended}</p>;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.

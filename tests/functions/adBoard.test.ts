@@ -1,8 +1,9 @@
-import type { AdFields } from '@tod/model';
+import { type AdFields, type AdLocation, adBoardSchema, adsAt } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followWindows } from '../../functions/src/ads/followWindows.ts';
-import { refreshBoards } from '../../functions/src/domain/refreshBoards.ts';
+import { refreshBoard } from '../../functions/src/domain/refreshBoard.ts';
+import { parseFields } from '../../functions/src/platform/documents.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -29,47 +30,48 @@ async function addAd(id: string, fields: Partial<AdFields> = {}): Promise<void> 
   });
 }
 
-async function shownAt(location: string): Promise<string[]> {
-  const board = await server.db.doc(`adBoards/${location}`).get();
-  const ads: unknown = board.get('ads');
-  return Array.isArray(ads) ? ads.map(({ id }: { id: string }) => id) : [];
+const readBoard = () => server.db.doc('adBoards/shown').get();
+
+async function shownAt(location: AdLocation): Promise<string[]> {
+  return adsAt(parseFields(adBoardSchema, (await readBoard()).data()), location).map(({ id }) => id);
 }
 
-describe('refreshBoards', () => {
+describe('refreshBoard', () => {
   it('writes what is shown where, and nothing else of an advertisement', async () => {
     await addAd('one', { locations: ['home', 'footer'], description: 'Du neuf' });
     await addAd('off', { active: false });
-    expect(await refreshBoards(server)).toBe(7);
+    expect(await refreshBoard(server)).toBe(true);
     expect([await shownAt('home'), await shownAt('footer'), await shownAt('matches')]).toEqual([
       ['one'],
       ['one'],
       [],
     ]);
-    const [shown] = (await server.db.doc('adBoards/home').get()).get('ads');
+    const [shown] = (await readBoard()).get('ads');
     expect(Object.keys(shown).toSorted()).toEqual([
       'description',
       'id',
       'imageUrl',
+      'locations',
       'targetUrl',
       'title',
       'weight',
     ]);
   });
 
-  it('changes only the boards that show something else, and none when it runs again', async () => {
+  it('writes the board where it shows something else, and not when it runs again', async () => {
     await addAd('one');
-    await refreshBoards(server);
+    await refreshBoard(server);
     await addAd('two', { locations: ['sports'] });
-    expect(await refreshBoards(server)).toBe(1);
-    expect(await refreshBoards(server)).toBe(0);
+    expect(await refreshBoard(server)).toBe(true);
+    expect(await refreshBoard(server)).toBe(false);
     await server.db.doc('ads/one').delete();
-    expect(await refreshBoards(server)).toBe(1);
+    expect(await refreshBoard(server)).toBe(true);
     expect([await shownAt('home'), await shownAt('sports')]).toEqual([[], ['two']]);
   });
 
   it('ends the same when it runs several times at once', async () => {
     for (const id of ['a', 'b', 'c']) await addAd(id);
-    await Promise.all(Array.from({ length: 5 }, () => refreshBoards(server)));
+    await Promise.all(Array.from({ length: 5 }, () => refreshBoard(server)));
     expect(await shownAt('home')).toEqual(['a', 'b', 'c']);
   });
 
@@ -77,7 +79,7 @@ describe('refreshBoards', () => {
     await addAd('one');
     await addAd('broken', { imageUrl: 'https://ailleurs.example/a.webp' });
     await server.db.doc('ads/empty').set({ active: true });
-    await refreshBoards(server);
+    await refreshBoard(server);
     expect(await shownAt('home')).toEqual(['one']);
   });
 });
@@ -92,7 +94,7 @@ describe('a window', () => {
 
   it('opens and closes by the clock of the server, a minute late at most', async () => {
     await addAd('window', { startDate: at(10), endDate: at(20) });
-    await refreshBoards(server);
+    await refreshBoard(server);
     expect(await shownAt('home')).toEqual([]);
     expect(await runAt(9)).toEqual([]);
     expect(await runAt(10)).toEqual(['window']);
@@ -102,7 +104,7 @@ describe('a window', () => {
 
   it('is made up for where the minutes of an outage are missing', async () => {
     await addAd('window', { startDate: at(10) });
-    await refreshBoards(server);
+    await refreshBoard(server);
     expect(await runAt(22)).toEqual(['window']);
   });
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  AD_LOCATIONS,
   type Ad,
   adBoardSchema,
   adSchema,
   documentPaths,
-  planBoards,
+  planBoard,
   serviceSettingsSchema,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -17,36 +16,29 @@ import type { Server } from './server.ts';
 const MOST_ADS = 500;
 
 /**
- * Has every board show what is to be shown there now, by the server's clock, and writes those that change. It reads what there is,
+ * Has the board show what is to be shown now, by the server's clock, and writes it where that changes. It reads what there is,
  * not what an event says: running again, late or in any order ends the same.
- * @returns how many boards changed
+ * @returns whether it changed
  */
-export function refreshBoards(server: Server): Promise<number> {
+export function refreshBoard(server: Server): Promise<boolean> {
   const { db } = server;
   const switchedOn = db.collection(documentPaths.ads()).where('active', '==', true).limit(MOST_ADS);
-  const references = AD_LOCATIONS.map((location) => db.doc(documentPaths.adBoard(location)));
+  const reference = db.doc(documentPaths.adBoard());
   const service = db.doc(documentPaths.serviceSettings());
   return transact(db, async (transaction) => {
-    const [stored, settings, boards] = await Promise.all([
+    const [stored, settings, board] = await Promise.all([
       transaction.get(switchedOn),
       transaction.get(service),
-      transaction.getAll(...references),
+      transaction.get(reference),
     ]);
     const isOff = parseFields(serviceSettingsSchema, settings.data()).off.includes('ads');
     const ads = stored.docs.flatMap((document): Ad[] => {
       const fields = readFields(adSchema, document);
       return fields === null ? [] : [{ ...fields, id: document.id }];
     });
-    const planned = planBoards(isOff ? [] : ads, server.now());
-    let changed = 0;
-    for (const [index, location] of AD_LOCATIONS.entries()) {
-      const board = boards[index];
-      const reference = references[index];
-      if (reference === undefined) continue;
-      if (isDeepStrictEqual(readFields(adBoardSchema, board)?.ads, planned[location].ads)) continue;
-      transaction.set(reference, { ...planned[location], changedAt: FieldValue.serverTimestamp() });
-      changed += 1;
-    }
-    return changed;
+    const planned = planBoard(isOff ? [] : ads, server.now());
+    if (isDeepStrictEqual(readFields(adBoardSchema, board)?.ads, planned.ads)) return false;
+    transaction.set(reference, { ...planned, changedAt: FieldValue.serverTimestamp() });
+    return true;
   });
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdBoard, type AdLocation, adBoardSchema, documentPaths } from '@tod/model';
-import { useEffect } from 'react';
+import { type AdBoard, type AdLocation, adBoardSchema, adsAt, type BoardAd, documentPaths } from '@tod/model';
+import { useEffect, useMemo } from 'react';
 import { number, object } from 'yup';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readDocument } from '../../platform/firebase/read.ts';
 import { isPageExiting } from '../../platform/navigation/pageExit.ts';
 import { storeAdCount } from './adRoom.ts';
 
-/** For so long a device does not ask again what a location shows. */
+/** For so long a device does not ask again what is shown. */
 const FRESH_MS = 10 * 60_000;
 /** For so long it shows what it has where it cannot ask. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** Counts up when the shape of what is stored changes. */
-const VERSION = 1;
+const VERSION = 2;
+const STORAGE_KEY = 'tod:ads:board';
 
 const storedSchema = object({
   version: number().oneOf([VERSION]).required(),
@@ -21,48 +22,49 @@ const storedSchema = object({
 });
 
 /**
- * What a location shows now, one document, read once in ten minutes at most; where that fails, what this device was told last.
- * Undefined until something is known.
+ * What a location shows now, the weightiest first. What all locations show is one document, read once in ten minutes at most; where
+ * that fails, what this device was told last. Undefined until something is known.
  */
-export function useAdBoard(location: AdLocation): AdBoard | undefined {
+export function useShownAds(location: AdLocation): readonly BoardAd[] | undefined {
   const { data } = useQuery(
     {
-      queryKey: ['adBoard', location],
-      queryFn: () => readBoard(location),
+      queryKey: ['adBoard'],
+      queryFn: readBoard,
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
       retry: 1,
       // Without a network it fails at once and leaves what is stored.
       networkMode: 'always',
-      initialData: () => readStored(location)?.board,
-      initialDataUpdatedAt: () => readStored(location)?.savedAt,
+      initialData: () => readStored()?.board,
+      initialDataUpdatedAt: () => readStored()?.savedAt,
     },
     queryClient,
   );
+  const ads = useMemo(() => (data === undefined ? undefined : adsAt(data, location)), [data, location]);
   // Also of what was stored: the two are of one moment.
-  const count = data?.ads.length;
+  const count = ads?.length;
   useEffect(() => {
     if (count !== undefined) storeAdCount(location, count);
   }, [location, count]);
-  return data;
+  return ads;
 }
 
-async function readBoard(location: AdLocation): Promise<AdBoard> {
-  const board = (await readDocument(documentPaths.adBoard(location), adBoardSchema)) ?? { ads: [] };
+async function readBoard(): Promise<AdBoard> {
+  const board = (await readDocument(documentPaths.adBoard(), adBoardSchema)) ?? { ads: [] };
   // Whoever signs out sees what visitors see until the page is gone; nothing of that stays on the device.
   if (isPageExiting()) return board;
   try {
     const stored = { version: VERSION, savedAt: Date.now(), board };
-    localStorage.setItem(storageKey(location), JSON.stringify(stored));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // A full or forbidden storage costs an offline page its advertisements.
   }
   return board;
 }
 
-function readStored(location: AdLocation) {
+function readStored() {
   try {
-    const stored = localStorage.getItem(storageKey(location));
+    const stored = localStorage.getItem(STORAGE_KEY);
     if (stored === null) return undefined;
     const { savedAt, board } = storedSchema.validateSync(JSON.parse(stored));
     const age = Date.now() - savedAt;
@@ -71,8 +73,4 @@ function readStored(location: AdLocation) {
     // Not stored by us, or no storage: the server is asked.
     return undefined;
   }
-}
-
-function storageKey(location: AdLocation): string {
-  return `tod:ads:${location}`;
 }

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { type AuthSession, AuthSessionContextProvider } from './AuthSessionContext.tsx';
+import { useKeptDocument } from './live.ts';
+
+interface Listener {
+  readonly source: string;
+  readonly next: (snapshot: object) => void;
+  readonly fail: (error: Error) => void;
+  isStopped: boolean;
+}
+const listeners = vi.hoisted(() => [] as Listener[]);
+vi.mock('./firestore.ts', () => ({ getDb: () => ({}) }));
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<typeof import('firebase/firestore')>()),
+  doc: (_db: object, path: string) => ({ path }),
+  snapshotEqual: Object.is,
+  onSnapshot(
+    _reference: object,
+    { source = 'server' }: { source?: string },
+    next: Listener['next'],
+    fail: Listener['fail'],
+  ) {
+    const listener: Listener = { source, next, fail, isStopped: false };
+    listeners.push(listener);
+    return () => {
+      listener.isStopped = true;
+    };
+  },
+}));
+
+const ANNE: AuthSession = {
+  status: 'signedIn',
+  uid: 'anne',
+  email: 'anne@example.org',
+  isVerified: true,
+  isAdmin: false,
+};
+const schema = object({ name: string().default('') });
+const snapshot = (name: string | undefined, fromCache: boolean) => ({
+  exists: () => name !== undefined,
+  data: () => ({ name }),
+  metadata: { fromCache },
+});
+let asked = 0;
+function render() {
+  asked += 1;
+  return renderHook(() => useKeptDocument(`profiles/anne-${asked}`, schema), {
+    wrapper: ({ children }) => (
+      <AuthSessionContextProvider session={ANNE}>{children}</AuthSessionContextProvider>
+    ),
+  });
+}
+const say = (index: number, name: string | undefined, fromCache: boolean) =>
+  act(() => listeners[index]?.next(snapshot(name, fromCache)));
+const sources = () => listeners.filter(({ isStopped }) => !isStopped).map(({ source }) => source);
+
+beforeEach(() => listeners.splice(0));
+afterEach(cleanup);
+
+describe('a document that is kept', () => {
+  it('is listened to until the server has said it, and then followed on the device alone', () => {
+    const { result } = render();
+    say(0, 'Anne of before', true);
+    expect(result.current).toMatchObject({ status: 'ready', data: { name: 'Anne of before' } });
+    expect(sources()).toEqual(['server']);
+    say(0, 'Anne', false);
+    expect(result.current).toMatchObject({ status: 'ready', data: { name: 'Anne' } });
+    expect(sources()).toEqual(['cache']);
+    say(1, 'Anne, changed here', true);
+    expect(result.current).toMatchObject({ status: 'ready', data: { name: 'Anne, changed here' } });
+  });
+
+  it('says so where it can be followed no longer', () => {
+    const { result } = render();
+    say(0, 'Anne', false);
+    act(() => listeners[1]?.fail(new Error('shutting down')));
+    expect(result.current).toMatchObject({ status: 'error', error: new Error('shutting down') });
+  });
+
+  it('is waited for while it is not there yet', () => {
+    const { result } = render();
+    say(0, undefined, false);
+    expect([result.current.status, sources()]).toEqual(['missing', ['server']]);
+    say(0, 'Anne', false);
+    expect([result.current.status, sources()]).toEqual(['ready', ['cache']]);
+  });
+
+  it('is followed no more once nobody shows it', () => {
+    vi.useFakeTimers();
+    const { unmount } = render();
+    say(0, 'Anne', false);
+    unmount();
+    vi.advanceTimersByTime(10_000);
+    expect(sources()).toEqual([]);
+    vi.useRealTimers();
+  });
+});
