@@ -67,8 +67,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'boundaries', command: script('boundaries') },
   ],
   [vitest('unit', 'vitest.config.ts')],
-  [vitest('rules', 'tests/rules/vitest.config.ts')],
-  [vitest('attacks', 'tests/attacks/vitest.config.ts')],
+  [vitest('rules', 'tests/rules/vitest.config.ts'), vitest('attacks', 'tests/attacks/vitest.config.ts')],
   [
     vitest('functions', 'tests/functions/vitest.config.ts'),
     vitest('conformance', 'tests/conformance/vitest.config.ts'),

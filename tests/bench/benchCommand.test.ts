@@ -10,7 +10,7 @@ const file = join(folder, 'figures.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const unused = () => Promise.reject(new Error('None of these uses it.'));
-const stage: Stage = { scale: 'small', withSuite: unused, withBrowser: unused };
+const stage: Stage = { scale: 'small', withSuite: unused, timeSuite: unused, withBrowser: unused };
 
 function benchOf(name: string, run: () => Promise<Figures>): Bench {
   return { figures: { [name]: atMost(1) }, what: 'A bench of a test.', run };

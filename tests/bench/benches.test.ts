@@ -14,10 +14,12 @@ let stage: Stage | undefined;
 
 beforeAll(async () => {
   buildAll('emulators', () => {});
+  const began = performance.now();
   suite = await startSeededSuite();
+  const startedWithinMs = performance.now() - began;
   const port = await freePort();
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  stage = smallStage(suite, browser, port);
+  stage = smallStage(suite, startedWithinMs, browser, port);
 });
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { type Outcomes, type RunOptions, runBenches } from './runBenches.ts';
 
 const LIMIT_MS = 200;
 const unused = () => Promise.reject(new Error('None of these uses it.'));
-const stage: Stage = { scale: 'small', withSuite: unused, withBrowser: unused };
+const stage: Stage = { scale: 'small', withSuite: unused, timeSuite: unused, withBrowser: unused };
 
 function benchOf(name: string, run: () => Promise<Figures>): Bench {
   return { figures: { [name]: atMost(1) }, what: 'A bench of a test.', run };

@@ -14,14 +14,27 @@ export const FIRST_BASE = 6600;
 export const ownStage: Stage = {
   scale: 'full',
   withSuite: withSeededSuite,
+  timeSuite: () => {
+    const began = performance.now();
+    return withSeededSuite(async ({ url }) => {
+      await fetch(url);
+      return performance.now() - began;
+    });
+  },
   withBrowser: withOwnBrowser,
 };
 
-/** For tests: all benches in small form, on one suite and in one browser. */
-export function smallStage(suite: Suite, browser: Browser, debuggingPort: number): Stage {
+/** For tests: all benches in small form, on one suite, which took so many milliseconds to start, and in one browser. */
+export function smallStage(
+  suite: Suite,
+  startedWithinMs: number,
+  browser: Browser,
+  debuggingPort: number,
+): Stage {
   return {
     scale: 'small',
     withSuite: (use) => use(suite),
+    timeSuite: async () => startedWithinMs,
     withBrowser: (use) => use(browser, debuggingPort),
   };
 }

@@ -1,19 +1,14 @@
 import { buildAll } from '../../scripts/build.ts';
 import { atMost, type Bench, compare } from './bench.ts';
 import { withEmulator, withFolder } from './firebaseTools.ts';
-import { withSeededSuite } from './stage.ts';
 
 export const suiteBenches: readonly Bench[] = [
   {
     figures: { 'suite.ready': atMost(2, 'ratio') },
     what: 'the whole seeded suite on a built tree until the page answers, beside firebase-tools starting Auth alone; one run each',
-    async run() {
+    async run({ timeSuite }) {
       buildAll('emulators', () => {});
-      const began = performance.now();
-      const whole = await withSeededSuite(async ({ url }) => {
-        await fetch(url);
-        return performance.now() - began;
-      });
+      const whole = await timeSuite();
       const alone = await withFolder((folder) =>
         withEmulator(folder, 'auth', {}, async ({ readyAfter }) => readyAfter),
       );
