@@ -2,6 +2,7 @@ import { messageSchema, pairId } from '@tod/model';
 import { useCallback, useState } from 'react';
 import { errorCode } from '../../platform/firebase/errorCode.ts';
 import { useLiveQuery } from '../../platform/firebase/live.ts';
+import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import {
   type DatedMessage,
   EMPTY_HISTORY,
@@ -11,7 +12,8 @@ import {
 } from './messageHistory.ts';
 import { newestMessagesQuery, readOlderMessages } from './queries.ts';
 
-const WINDOW_SIZE = 20;
+/** A message of one line, with the gap to the next one. */
+const MESSAGE = { height: 40 };
 
 /** The messages of two people. A conversation that was never begun is an empty one. */
 export type Thread =
@@ -28,12 +30,13 @@ export type Thread =
       readonly retry: () => void;
     };
 
-/** The newest 20 messages live, and older ones page by page. Mount anew for another partner. */
+/** The newest messages live, as many as fill the window, and older ones in pages of as many. Mount anew for another partner. */
 export function useThread(uid: string, partnerUid: string): Thread {
   const pair = pairId(uid, partnerUid);
+  const size = usePageSize(MESSAGE);
   const live = useLiveQuery(
-    ['messages', pair],
-    (db) => newestMessagesQuery(db, pair, WINDOW_SIZE),
+    ['messages', pair, String(size)],
+    (db) => newestMessagesQuery(db, pair, size),
     messageSchema,
   );
   const [history, setHistory] = useState<MessageHistory>();
@@ -48,7 +51,7 @@ export function useThread(uid: string, partnerUid: string): Thread {
     (history === undefined || taken.window !== window || taken.fromCache !== fromCache)
   ) {
     setTaken({ window, fromCache });
-    setHistory(takeWindow(history ?? EMPTY_HISTORY, { messages: window, size: WINDOW_SIZE, fromCache }));
+    setHistory(takeWindow(history ?? EMPTY_HISTORY, { messages: window, size, fromCache }));
   }
 
   const oldest = history?.messages[0];
@@ -56,14 +59,14 @@ export function useThread(uid: string, partnerUid: string): Thread {
     if (older === 'loading' || oldest === undefined) return;
     setOlder('loading');
     try {
-      const page = await readOlderMessages(pair, oldest.createdAt, WINDOW_SIZE);
-      setHistory((known) => takeOlderPage(known ?? EMPTY_HISTORY, page, WINDOW_SIZE));
+      const page = await readOlderMessages(pair, oldest.createdAt, size);
+      setHistory((known) => takeOlderPage(known ?? EMPTY_HISTORY, page, size));
       setOlder('idle');
     } catch {
       // Shown with its own retry in the list.
       setOlder('failed');
     }
-  }, [pair, oldest, older]);
+  }, [pair, size, oldest, older]);
 
   if (live.status === 'error') {
     if (!isDenied(live.error)) return live;

@@ -12,6 +12,7 @@ interface Listener {
   isStopped: boolean;
 }
 const listeners = vi.hoisted(() => [] as Listener[]);
+const client = vi.hoisted(() => ({ isTerminated: false }));
 vi.mock('./firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
@@ -23,6 +24,7 @@ vi.mock('firebase/firestore', async (original) => ({
     next: Listener['next'],
     fail: Listener['fail'],
   ) {
+    if (client.isTerminated) throw new Error('terminated');
     const listener: Listener = { source, next, fail, isStopped: false };
     listeners.push(listener);
     return () => {
@@ -57,7 +59,10 @@ const say = (index: number, name: string | undefined, fromCache: boolean) =>
   act(() => listeners[index]?.next(snapshot(name, fromCache)));
 const sources = () => listeners.filter(({ isStopped }) => !isStopped).map(({ source }) => source);
 
-beforeEach(() => listeners.splice(0));
+beforeEach(() => {
+  listeners.splice(0);
+  client.isTerminated = false;
+});
 afterEach(cleanup);
 
 describe('a document that is kept', () => {
@@ -78,6 +83,14 @@ describe('a document that is kept', () => {
     say(0, 'Anne', false);
     act(() => listeners[1]?.fail(new Error('shutting down')));
     expect(result.current).toMatchObject({ status: 'error', error: new Error('shutting down') });
+  });
+
+  it('says so where what the server said comes after the client was ended', () => {
+    const { result } = render();
+    client.isTerminated = true;
+    say(0, 'Anne', false);
+    expect(result.current).toMatchObject({ status: 'error', error: new Error('terminated') });
+    expect(sources()).toEqual([]);
   });
 
   it('is waited for while it is not there yet', () => {

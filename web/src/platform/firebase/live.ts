@@ -67,8 +67,13 @@ export function useKeptDocument<Shape extends AnyObject>(
       (snapshot) => {
         report(snapshot);
         if (stopKept !== undefined || !snapshot.exists() || snapshot.metadata.fromCache) return;
-        // Before the other one ends: a document that nobody listens to may be dropped.
-        stopKept = onSnapshot(reference, { source: 'cache' }, reportKept, fail);
+        try {
+          // Before the other one ends: a document that nobody listens to may be dropped.
+          stopKept = onSnapshot(reference, { source: 'cache' }, reportKept, fail);
+        } catch (error) {
+          // What was on its way when somebody signed out may come after the client has been ended.
+          fail(error);
+        }
         stop();
       },
       fail,
