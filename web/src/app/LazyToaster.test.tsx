@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LazyToaster } from './LazyToaster.tsx';
 
-const { reloadOnce } = vi.hoisted(() => ({ reloadOnce: vi.fn() }));
+const { reloadOnce, file } = vi.hoisted(() => ({ reloadOnce: vi.fn(), file: { isGone: true } }));
 vi.mock('../platform/offline/missingCode.ts', () => ({ claimMissingCode: () => undefined, reloadOnce }));
-// As in a browser that remembers a file that did not come: each request for it fails.
 vi.mock('./AppToaster.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
+  if (file.isGone) throw new TypeError('Failed to fetch dynamically imported module');
+  return { AppToaster: () => <p>Toasts</p> };
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
   reloadOnce.mockClear();
+  file.isGone = true;
 });
 afterEach(() => {
   cleanup();
@@ -54,4 +55,18 @@ it('has a page load anew to which the code of toasts does not come with a networ
   dialog.remove();
   await pass();
   expect(reloadOnce).toHaveBeenCalledOnce();
+});
+
+it('leaves the page as it is where the code of toasts comes after all', async () => {
+  render(<LazyToaster />);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await pressAndWait();
+  file.isGone = false;
+  fireEvent(window, new Event('online'));
+  await pass();
+  expect(screen.getByText('Toasts')).not.toBeNull();
+  dialog.remove();
+  await pass();
+  expect(reloadOnce).not.toHaveBeenCalled();
 });

@@ -24,7 +24,11 @@ export function LazyToaster() {
           claimMissingCode(error);
           isWanted = false;
           window.addEventListener('online', want, { once: true });
-          if (navigator.onLine) whenPageIsFree(() => void reloadOnce());
+          if (navigator.onLine)
+            whenPageIsFree(() => {
+              // Unless it has come meanwhile, or is on its way.
+              if (!isWanted) void reloadOnce();
+            });
         },
       );
     }
