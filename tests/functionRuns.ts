@@ -11,12 +11,13 @@ export function readFunctionRuns(log: string): FunctionRuns {
   const begun = namesOf(log, /Beginning execution of "([^"]+)"/g);
   const finished = namesOf(log, /Finished "([^"]+)"/g);
   const died = log.match(/Request to function failed:/g)?.length ?? 0;
-  const left = [...begun];
-  for (const name of finished) {
-    const at = left.indexOf(name);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return { begun, running: left.length <= died ? [] : left };
+  const left = new Map<string, number>();
+  for (const name of begun) left.set(name, (left.get(name) ?? 0) + 1);
+  for (const name of finished) left.set(name, (left.get(name) ?? 0) - 1);
+  const running = [...left].flatMap(([name, count]) =>
+    Array.from({ length: Math.max(0, count) }, () => name),
+  );
+  return { begun, running: running.length <= died ? [] : running };
 }
 
 function namesOf(log: string, pattern: RegExp): string[] {

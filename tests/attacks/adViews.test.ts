@@ -3,6 +3,7 @@ import { MAX_AD_BATCH_BYTES, MAX_AD_EVENTS } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createViewReceiver, type ViewReceiver } from '../../functions/src/ads/viewReceiver.ts';
 import { RATES } from '../../functions/src/domain/rates.ts';
+import { buildBoardAd } from '../functions/ads.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 
 const START = Date.UTC(2026, 10, 22, 12);
@@ -13,16 +14,7 @@ let receiver: ViewReceiver;
 beforeEach(async () => {
   server = await openTestServer();
   server.setTime(new Date(START));
-  const ad = {
-    id: 'one',
-    title: 'Raquettes',
-    description: '',
-    imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
-    targetUrl: 'https://exemple.fr/',
-    weight: 1,
-    locations: ['home'],
-  };
-  await server.db.doc('adBoards/shown').set({ ads: [ad] });
+  await server.db.doc('adBoards/shown').set({ ads: [buildBoardAd('one')] });
   receiver = createViewReceiver(server, async (token) => token.startsWith('of-the-app'));
 });
 

@@ -29,7 +29,7 @@ export interface Stage {
   readonly scale: Scale;
   /** A seeded suite on a built tree. */
   withSuite<Result>(use: (suite: Suite) => Promise<Result>): Promise<Result>;
-  /** How many milliseconds such a suite takes until its page answers. */
+  /** How many milliseconds such a suite takes until its page answers; the tree is built before. */
   timeSuite(): Promise<number>;
   /** A browser that tools can reach on this port of the machine as well. */
   withBrowser<Result>(use: (browser: Browser, debuggingPort: number) => Promise<Result>): Promise<Result>;

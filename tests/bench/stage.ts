@@ -15,6 +15,7 @@ export const ownStage: Stage = {
   scale: 'full',
   withSuite: withSeededSuite,
   timeSuite: () => {
+    buildAll('emulators', () => {});
     const began = performance.now();
     return withSeededSuite(async ({ url }) => {
       await fetch(url);

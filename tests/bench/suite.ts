@@ -1,4 +1,3 @@
-import { buildAll } from '../../scripts/build.ts';
 import { atMost, type Bench, compare } from './bench.ts';
 import { withEmulator, withFolder } from './firebaseTools.ts';
 
@@ -7,7 +6,6 @@ export const suiteBenches: readonly Bench[] = [
     figures: { 'suite.ready': atMost(2, 'ratio') },
     what: 'the whole seeded suite on a built tree until the page answers, beside firebase-tools starting Auth alone; one run each',
     async run({ timeSuite }) {
-      buildAll('emulators', () => {});
       const whole = await timeSuite();
       const alone = await withFolder((folder) =>
         withEmulator(folder, 'auth', {}, async ({ readyAfter }) => readyAfter),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { followWindows } from '../../functions/src/ads/followWindows.ts';
 import { refreshBoard } from '../../functions/src/domain/refreshBoard.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
+import { buildAd } from './ads.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -16,18 +17,7 @@ beforeEach(async () => {
 });
 
 async function addAd(id: string, fields: Partial<AdFields> = {}): Promise<void> {
-  await server.db.doc(`ads/${id}`).set({
-    title: 'Raquettes',
-    description: '',
-    imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
-    targetUrl: 'https://exemple.fr/',
-    locations: ['home'],
-    startDate: null,
-    endDate: null,
-    active: true,
-    weight: 1,
-    ...fields,
-  });
+  await server.db.doc(`ads/${id}`).set(buildAd(fields));
 }
 
 const readBoard = () => server.db.doc('adBoards/shown').get();

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeExpiredViews } from '../../functions/src/ads/removeExpiredViews.ts';
 import { createViewReceiver } from '../../functions/src/ads/viewReceiver.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
+import { buildBoardAd } from './ads.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -13,15 +14,7 @@ let server: TestServer;
 beforeEach(async () => {
   server = await openTestServer();
   server.setTime(NOW);
-  const ad = {
-    title: 'Raquettes',
-    description: '',
-    imageUrl: 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media',
-    targetUrl: 'https://exemple.fr/',
-    weight: 1,
-    locations: ['home'],
-  };
-  await server.db.doc('adBoards/shown').set({ ads: ['one', 'two'].map((id) => ({ ...ad, id })) });
+  await server.db.doc('adBoards/shown').set({ ads: ['one', 'two'].map(buildBoardAd) });
 });
 
 /** A process of its own that takes beacons. */

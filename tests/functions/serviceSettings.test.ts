@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { welcomeAccount } from '../../functions/src/accounts/welcomeAccount.ts';
 import { refreshBoard } from '../../functions/src/domain/refreshBoard.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
+import { buildAd } from './ads.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -95,20 +96,8 @@ describe('purchases that are off', () => {
 });
 
 describe('advertisements that are off', () => {
-  it('leave the boards at once and come back', async () => {
-    const ad = {
-      title: 'Raquettes',
-      description: '',
-      imageUrl:
-        'https://firebasestorage.googleapis.com/v0/b/demo-tod.appspot.com/o/ad-images%2Fad-1.webp?alt=media',
-      targetUrl: 'https://exemple.fr/',
-      locations: ['home'],
-      startDate: null,
-      endDate: null,
-      active: true,
-      weight: 1,
-    };
-    await server.db.doc(documentPaths.ad('ad-1')).set(ad);
+  it('leave the board at once and come back', async () => {
+    await server.db.doc(documentPaths.ad('ad-1')).set(buildAd());
     await refreshBoard(server);
     const shown = async () => {
       const board = await server.db.doc(documentPaths.adBoard()).get();

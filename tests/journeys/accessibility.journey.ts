@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { array, string } from 'yup';
 import { faultsInBothThemes, faultsOfLooks, widerThanWindow } from './axe.ts';
+import { untilLoaded } from './meeting.ts';
 import { type Person, shareBrowser } from './person.ts';
 import { signInAsDemo, visitAsDemo } from './steps.ts';
 
@@ -112,7 +113,7 @@ async function faultsOf(person: Person, screens: readonly string[]): Promise<str
 async function open({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await untilLoaded(page);
 }
 
 const textsSchema = array(string().required()).required();

@@ -152,7 +152,7 @@ describe('people', () => {
     await suspend.click();
     expect(await faultsOfScreen(admin, 'the dialog of a suspension')).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog.count()).toBe(0);
+    await expectGone(() => dialog.count());
     await suspend.click();
     await dialog.getByLabel('Motif').fill('Essai');
     await dialog.getByLabel('Durée de la suspension').selectOption({ label: '7 jours' });

@@ -4,6 +4,7 @@ import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
+import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { openTab, visitAsDemo } from './steps.ts';
 
@@ -76,7 +77,7 @@ describe('advertisements', () => {
     const former = (await account.get()).data() ?? {};
     try {
       await account.update({ plan: 'premium', planActive: true, subscriptionEnd: null });
-      await expect.poll(() => ads(member).count()).toBe(0);
+      await expectGone(() => ads(member).count());
       code.length = 0;
       for (const path of ['/', '/profile']) {
         await member.page.goto(path);

@@ -4,6 +4,7 @@ import { callPath, calls } from '@tod/model/calls';
 import { describe, expect, it } from 'vitest';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { expectGone } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { see, seeToast, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
@@ -83,7 +84,7 @@ describe('a browser in which the app cannot show what it is', () => {
     await page.unroute('**/*:exchangeDebugToken');
     await page.reload();
     await again.click();
-    await expect.poll(() => again.count()).toBe(0);
+    await expectGone(() => again.count());
     await page.reload();
     await see(page.getByRole('log').getByText('Derrière un bloqueur'));
     await camille.context.close();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { array, object, string } from 'yup';
 import { COLOR_SCHEME_ATTRIBUTE } from '../../web/src/platform/theme/colorScheme.ts';
-import { expectGone, untilPressable } from './meeting.ts';
+import { expectGone, untilLoaded, untilPressable } from './meeting.ts';
 import type { Person } from './person.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -63,7 +63,7 @@ export async function faultsOfLooks(
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     // A wide window shows more, which may have to be loaded.
-    if (!isLoading) await expectGone(() => page.locator('[aria-busy=true]').count());
+    if (!isLoading) await untilLoaded(page);
     faults.push(...(await faultsInBothThemes(person, `${screen} (${width} px)`)));
   }
   if (before !== null) await page.setViewportSize(before);

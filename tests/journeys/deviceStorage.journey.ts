@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { OF_NO_NETWORK } from './meeting.ts';
+import { expectGone, OF_NO_NETWORK } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, type Person, see, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
 import { signInAsDemo, visitAsDemo } from './steps.ts';
@@ -60,7 +60,7 @@ describe('a device whose storage does not answer', () => {
     await page.getByRole('textbox').fill('Sans mémoire');
     await page.getByRole('textbox').press('Enter');
     await see(page.getByRole('log').getByText('Sans mémoire'));
-    await expect.poll(() => page.getByLabel('Envoi en cours').count()).toBe(0);
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
     await page.goto('/matches');
     await see(page.getByRole('heading', { level: 1, name: 'Mes Tods' }));
     await page.goto('/partners');
@@ -98,7 +98,7 @@ describe('a device that is full', () => {
     await second.getByRole('dialog').getByRole('button', { name: 'Rester connecté' }).click();
 
     await context.setOffline(false);
-    await expect.poll(() => second.getByText('En attente de connexion').count()).toBe(0);
+    await expectGone(() => second.getByText('En attente de connexion').count());
     const yanis = await openBrowser('Yanis', 360);
     await visitAsDemo(yanis, 'Yanis', '/messages/demo-camille');
     await see(yanis.page.getByRole('log').getByText(text));

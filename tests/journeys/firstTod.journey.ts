@@ -160,7 +160,7 @@ describe('the first tod', () => {
     );
     // Given up, it does not come back.
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
-    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expectGone(() => dialog(page).count());
     await page.reload();
     await see(page.getByRole('button', { name: /^Envoyer un tod à/ }));
     expect(await dialog(page).count()).toBe(0);
@@ -267,7 +267,7 @@ describe('mistakes in a form', () => {
       .poll(() => page.locator('form').getByText('Cette adresse e-mail n’est pas valide').count())
       .toBe(0);
     await page.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1');
-    await expect.poll(() => page.getByText('Champ obligatoire').count()).toBe(0);
+    await expectGone(() => page.getByText('Champ obligatoire').count());
     await closeWithoutErrors(visitor);
   });
 
@@ -280,7 +280,7 @@ describe('mistakes in a form', () => {
     await save(page).click();
     await seeText(page, 'Le nom est requis');
     await page.getByLabel('Nom').fill('Vivien');
-    await expect.poll(() => page.getByText('Le nom est requis').count()).toBe(0);
+    await expectGone(() => page.getByText('Le nom est requis').count());
     const birthDate = page.getByLabel('Date de naissance');
     const unreadable = page.getByText(/^Écrivez le jour/);
     await birthDate.fill('3');
@@ -289,7 +289,7 @@ describe('mistakes in a form', () => {
     await page.getByLabel('Nom').focus();
     await see(unreadable);
     await birthDate.fill(birthDateFor(35));
-    await expect.poll(() => unreadable.count()).toBe(0);
+    await expectGone(() => unreadable.count());
     await closeWithoutErrors(member);
   });
 });

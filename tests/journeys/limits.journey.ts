@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uidOf } from './meeting.ts';
+import { expectGone, uidOf } from './meeting.ts';
 import { see, seeText, shareBrowser } from './person.ts';
 import { completeProfile, confirmTod, openTab, visitAsComplete, visitAsNew } from './steps.ts';
 import { endFirstDay } from './suiteAdmin.ts';
@@ -26,7 +26,7 @@ describe('a free member', () => {
       const name = (await send.first().getAttribute('aria-label')) ?? '';
       await send.first().click();
       await confirmTod(page);
-      await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
+      await expectGone(() => page.getByRole('button', { name, exact: true }).count());
     }
     // The eleventh is refused by the server: that answer is the one failed request a browser may see here.
     await send.first().click();
@@ -51,7 +51,7 @@ describe('a free member', () => {
       await page.getByRole('textbox').fill(`Bonjour numéro ${sent}`);
       await page.getByRole('textbox').press('Enter');
       await see(page.getByRole('log').getByText(`Bonjour numéro ${sent}`, { exact: true }));
-      await expect.poll(() => page.getByLabel('Envoi en cours').count()).toBe(0);
+      await expectGone(() => page.getByLabel('Envoi en cours').count());
     }
     await page.getByRole('textbox').fill('Encore un mot');
     await page.getByRole('textbox').press('Enter');

@@ -55,6 +55,11 @@ export async function expectGone(count: () => Promise<number>): Promise<void> {
   await expect.poll(count).toBe(0);
 }
 
+/** Waits until nothing on a page says any more that it is loading. */
+export function untilLoaded(page: Page): Promise<void> {
+  return expectGone(() => page.locator('[aria-busy=true]').count());
+}
+
 /** Waits until React has taken the page over: until then its buttons and fields can be neither pressed nor focused. */
 export async function untilPressable(page: Page): Promise<void> {
   await expectGone(() => page.locator('fieldset:disabled').count());

@@ -2,7 +2,7 @@ import { publishPosition } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
-import { expectGone, uidOf } from './meeting.ts';
+import { expectGone, uidOf, untilLoaded } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { chooseInMenu, openTab, visitAsDemo, visitAsNew } from './steps.ts';
@@ -26,11 +26,6 @@ async function passWithKey(page: Page): Promise<string> {
   await page.keyboard.press('ArrowLeft');
   await expectGone(() => deckOf(page).getByRole('article', { name, exact: true }).count());
   return name;
-}
-
-/** Waits until the list has said all that it will say. */
-async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -115,7 +110,7 @@ describe('the filters', () => {
       ['jour', 'mardi'],
       ['moment', 'soir'],
     ]);
-    await settle(page);
+    await untilLoaded(page);
     for (const card of await cardsOf(page).all()) {
       expect(await card.textContent()).toMatch(/Tennis|Padel/);
       expect(await card.textContent()).toMatch(/libre/);
@@ -217,8 +212,14 @@ describe('recommendations where few people are', () => {
         ...publishPosition({ ...AURILLAC, latitude: AURILLAC.latitude + north / 111.2 }),
         ...fields,
       });
-    await settle('few-voisin', 'Voisin Assidu', 4, { sportIds: ['jorkyball'], lastActive: daysAgo(0.3) });
-    await settle('few-voisine', 'Voisine Absente', 4, { sportIds: ['jorkyball'], lastActive: daysAgo(40) });
+    await settle('few-voisin', 'Voisin Assidu', 4, {
+      sportIds: ['jorkyball'],
+      lastActive: daysAgo(0.3),
+    });
+    await settle('few-voisine', 'Voisine Absente', 4, {
+      sportIds: ['jorkyball'],
+      lastActive: daysAgo(40),
+    });
     await settle('few-loin', 'Lointain Parfait', 86, { sportIds: SPORTS, lastActive: daysAgo(6) });
 
     await page.goto('/partners?choix=recommandations');
@@ -318,7 +319,7 @@ describe('who must not be seen', () => {
   async function isListed({ page }: Person, name: string, address: string): Promise<boolean> {
     await page.goto(address);
     await see(page.getByRole('searchbox'));
-    await settle(page);
+    await untilLoaded(page);
     const inList = await page.getByRole('article', { name, exact: true }).count();
     await page.getByRole('searchbox').fill(name.split(',')[0] ?? '');
     await expect

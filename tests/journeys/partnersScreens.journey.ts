@@ -1,21 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfLooks } from './axe.ts';
+import { untilLoaded } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { openTab, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
-
-async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-}
 
 /** Every state of the page that can be brought about from the outside, one after the other. */
 async function walk(person: Person): Promise<string[]> {
   const { page, context } = person;
   const faults: string[] = [];
   const look = async (state: string) => {
-    await settle(page);
+    await untilLoaded(page);
     faults.push(...(await faultsOfLooks(person, state)));
   };
   await page.goto('/partners');
@@ -74,7 +70,7 @@ describe('with text at 200 %', () => {
     ] as const) {
       await page.goto(address);
       await see(page.getByRole(wait));
-      await settle(page);
+      await untilLoaded(page);
       const overflow: unknown = await page.evaluate(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );

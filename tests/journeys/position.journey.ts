@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectGone } from './meeting.ts';
 import {
   closeWithoutErrors,
   openNewTab,
@@ -40,7 +41,7 @@ describe('the position', () => {
     await seeText(page, /arrondie à environ 1\s?km avant d’être publiée/);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expectGone(() => page.getByRole('dialog').count());
     await context.grantPermissions(['geolocation']);
     await refresh(page).click();
     await seeText(page, 'Position actualisée : Annecy.');

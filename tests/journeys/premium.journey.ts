@@ -8,7 +8,7 @@ import { callAs } from './callAs.ts';
 import { buyPremium, controlStripe, customerOf, openPortal } from './checkout.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
-import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { visitAsComplete, visitAsNew } from './steps.ts';
 
@@ -153,7 +153,7 @@ describe('premium', () => {
       .first()
       .click();
     await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
-    await expect.poll(() => page.getByText(/n’a pas abouti/).count()).toBe(0);
+    await expectGone(() => page.getByText(/n’a pas abouti/).count());
     await closeWithoutErrors(member);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
+import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { visitAsNew } from './steps.ts';
 
@@ -72,11 +73,11 @@ describe('with the keyboard alone', () => {
     await press(member, 'Enter');
     await expect.poll(() => seeFocus(member)).toMatch(/^Heure de début/);
     await press(member, 'Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expectGone(() => page.getByRole('dialog').count());
     await expect.poll(() => seeFocus(member)).toBe('Ajouter un créneau, Mardi');
     await keyTo(member, 'Supprimer le créneau du mardi, 08:00 – 11:00', 'Shift+Tab');
     await press(member, 'Enter');
-    await expect.poll(() => page.getByText('08:00 – 11:00').count()).toBe(0);
+    await expectGone(() => page.getByText('08:00 – 11:00').count());
     await keyTo(member, 'Ajouter un créneau, Mardi');
 
     await keyTo(member, 'Vue hebdomadaire', 'Shift+Tab');

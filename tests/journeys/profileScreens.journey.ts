@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
+import { expectGone, untilLoaded } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { chooseInMenu, openTab, visitAsDemo } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
@@ -131,7 +132,7 @@ describe('a profile that is as full as it can be', () => {
       const faults = await faultsOfScreen(member, `Profil at ${size}`);
       for (const tab of ['Sports', 'Disponibilités']) {
         await openTab(member.page, tab);
-        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+        await untilLoaded(page);
         faults.push(...(await faultsOfScreen(member, `${tab} at ${size}`)));
       }
       expect(faults).toEqual([]);
@@ -152,5 +153,5 @@ async function readTennisRanking(): Promise<unknown> {
 
 async function leaveDialog({ page }: Person): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expectGone(() => page.getByRole('dialog').count());
 }

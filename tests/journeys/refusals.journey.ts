@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { birthDateFor, visitAsDemo, visitAsNew } from './steps.ts';
 
@@ -112,7 +113,7 @@ describe('what is not allowed', () => {
     await see(page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }));
     await page.unroute('**/sendMessage');
     await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
-    await expect.poll(() => page.getByRole('button', { name: /Réessayer/ }).count()).toBe(0);
+    await expectGone(() => page.getByRole('button', { name: /Réessayer/ }).count());
     await page.reload();
     await see(page.getByRole('log').getByText('Perdu en route'));
     expect(await page.getByRole('log').getByText('Perdu en route').count()).toBe(1);

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { askAuth, changeAccount } from './authAdmin.ts';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
-import { uidOf } from './meeting.ts';
+import { expectGone, uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
@@ -159,7 +159,7 @@ describe('a service that its administrators can stop', () => {
     await page.keyboard.press('Escape');
     await see(barrier);
     await barrier.getByRole('button', { name: 'Accès de l’équipe' }).click();
-    await expect.poll(() => barrier.count()).toBe(0);
+    await expectGone(() => barrier.count());
     await closeWithoutErrors(visitor);
   });
 
@@ -172,7 +172,7 @@ describe('a service that its administrators can stop', () => {
     await database().doc(documentPaths.serviceSettings()).delete();
     await barrier.getByRole('button', { name: 'Mettre à jour' }).click();
     await see(visitor.page.getByRole('contentinfo'));
-    await expect.poll(() => barrier.count()).toBe(0);
+    await expectGone(() => barrier.count());
     await closeWithoutErrors(visitor);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../../web/src/platform/offline/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
-import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, signIn, signInAsDemo, signInAsNew, signOut, visitAsComplete } from './steps.ts';
 import { tracesOf } from './storages.ts';
@@ -254,7 +254,7 @@ describe('somebody else in the same tab', () => {
     for (const path of ['/matches', '/notifications', '/partners', '/profile', '/messages']) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1 }));
-      await expectGone(() => page.locator('[aria-busy=true]').count());
+      await untilLoaded(page);
     }
     const secrets = [firstUid, first.email, 'Premiere', SECRET, 'Un brouillon à moi'];
     // Otherwise looking for them below would prove nothing.
@@ -271,7 +271,7 @@ describe('somebody else in the same tab', () => {
     for (const path of ['/messages', '/matches', '/notifications', '/profile', '/messages/demo-yanis']) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1 }));
-      await expectGone(() => page.locator('[aria-busy=true]').count());
+      await untilLoaded(page);
       const shown = await page.locator('body').innerText();
       for (const secret of secrets) expect(shown).not.toContain(secret);
     }

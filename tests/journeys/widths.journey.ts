@@ -95,7 +95,7 @@ it('has a list and what is chosen in it side by side in a wide window, and toast
   await page.getByRole('textbox').fill('Un brouillon');
   // A tablet that is turned shows the conversation alone, as it was.
   await page.setViewportSize({ width: 800, height: 1200 });
-  await expect.poll(() => page.getByRole('region', { name: 'Vos messages' }).count()).toBe(0);
+  await expectGone(() => page.getByRole('region', { name: 'Vos messages' }).count());
   expect(await page.getByRole('textbox').inputValue()).toBe('Un brouillon');
   await page.goBack();
   await see(page.getByRole('heading', { level: 1, name: 'Vos messages' }));
@@ -134,7 +134,7 @@ async function lookAt(person: Person, screens: readonly string[]): Promise<strin
     for (const { name, width, height, text } of WINDOWS) {
       await page.setViewportSize({ width, height });
       await page.evaluate(`document.documentElement.style.fontSize = '${text ?? ''}'`);
-      await expect.poll(() => page.locator('[aria-busy=true], fieldset:disabled').count()).toBe(0);
+      await expectGone(() => page.locator('[aria-busy=true], fieldset:disabled').count());
       let found = await layoutFaults(page);
       if (found.length > 0) {
         // With text of twice the size a long toast takes half of a phone's window for its seconds, and the header the next part.

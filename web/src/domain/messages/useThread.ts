@@ -35,7 +35,7 @@ export function useThread(uid: string, partnerUid: string): Thread {
   const pair = pairId(uid, partnerUid);
   const size = usePageSize(MESSAGE);
   const live = useLiveQuery(
-    ['messages', pair, String(size)],
+    ['messages', pair, size],
     (db) => newestMessagesQuery(db, pair, size),
     messageSchema,
   );
