@@ -87,6 +87,26 @@ describe('signing out', () => {
     await closeWithoutErrors(member);
   });
 
+  it('leaves no cache behind when another tab removes it at the same moment', async () => {
+    const member = await openBrowser('Jumelle');
+    const { page } = member;
+    await visitAsComplete(member);
+    await page.evaluate(() => {
+      const close = IDBDatabase.prototype.close;
+      IDBDatabase.prototype.close = function closeTooLate() {
+        // Word of the other tab's removal arrives just before this one has closed the database.
+        this.dispatchEvent(
+          new IDBVersionChangeEvent('versionchange', { oldVersion: this.version, newVersion: null }),
+        );
+        close.call(this);
+      };
+    });
+    await signOut(member);
+    await seeToast(page, 'Déconnexion réussie');
+    expect(await cachesOfFirestore(page)).toEqual([]);
+    await closeWithoutErrors(member);
+  });
+
   it('succeeds also when Auth cannot forget its session', async () => {
     const member = await openBrowser('Coincee');
     const { page } = member;
@@ -326,3 +346,8 @@ async function personalKeysOf({ page }: Person): Promise<string[]> {
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return names.filter((name) => !NON_PERSONAL.some((key) => key.test(name)));
 }
+
+const cachesOfFirestore = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('firestore/')),
+  );

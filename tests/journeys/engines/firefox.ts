@@ -103,6 +103,12 @@ interface Connection {
   readonly onLog: (context: string, hear: (text: string) => void) => void;
 }
 
+interface Asked {
+  /** What was asked for, in the words of a failure. */
+  readonly command: string;
+  readonly answer: PromiseWithResolvers<unknown>;
+}
+
 const answerSchema = object({
   id: number(),
   result: mixed(),
@@ -119,7 +125,7 @@ const entrySchema = object({
 
 async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<number, Asked>();
   const listeners = new Map<string, (text: string) => void>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, message, method, params } = answerSchema.validateSync(
@@ -131,18 +137,18 @@ async function connect(address: string): Promise<Connection> {
     }
     const asked = waiting.get(id ?? -1);
     waiting.delete(id ?? -1);
-    if (error === undefined) asked?.resolve(result);
-    else asked?.reject(new Error(`${error}: ${message}`));
+    if (error === undefined) asked?.answer.resolve(result);
+    else asked?.answer.reject(new Error(`${asked.command}: ${error}: ${message}`));
   });
   await once(socket, 'open', { signal: AbortSignal.timeout(START_MS) });
   let last = 0;
   return {
     ask(method, params) {
       last += 1;
-      const asked = Promise.withResolvers<unknown>();
-      waiting.set(last, asked);
+      const answer = Promise.withResolvers<unknown>();
+      waiting.set(last, { command: `${method} ${JSON.stringify(params)}`, answer });
       socket.send(JSON.stringify({ id: last, method, params }));
-      return asked.promise;
+      return answer.promise;
     },
     onLog: (context, hear) => void listeners.set(context, hear),
   };
@@ -182,17 +188,28 @@ async function openTab(connection: Connection, besides?: string): Promise<Firefo
     return JSON.parse(String(answer.result.value));
   }
 
+  const waitFor = (what: string, body: string) =>
+    untilTrue(
+      // A page that is about to be left answers no more.
+      async () => (await run(body).catch(() => false)) === true,
+      async () => `Not seen: ${what}. ${await run(SHOWN)}`,
+    );
+
+  /** A page that is left while it still loads: Firefox takes the end of that for the end of what it is asked to load next. */
+  const untilLoaded = () => waitFor('a page that has come', "return document.readyState === 'complete';");
+
   return {
-    goTo: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
+    goTo: async (url) => {
+      await untilLoaded();
+      await ask('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
     goBack: async () => void (await run('setTimeout(() => history.back())')),
-    reload: async () => void (await ask('browsingContext.reload', { context, wait: 'complete' })),
+    reload: async () => {
+      await untilLoaded();
+      await ask('browsingContext.reload', { context, wait: 'complete' });
+    },
     run,
-    waitFor: (what, body) =>
-      untilTrue(
-        // A page that is about to be left answers no more.
-        async () => (await run(body).catch(() => false)) === true,
-        async () => `Not seen: ${what}. ${await run(SHOWN)}`,
-      ),
+    waitFor,
     errors: () => errors,
     openBeside: () => openTab(connection, userContext),
     close: async () => void (await ask('browsingContext.close', { context })),

@@ -21,8 +21,6 @@ export async function signInAsCamille(tab: DrivenTab): Promise<void> {
 export async function pressCamille(tab: DrivenTab): Promise<void> {
   await press(tab, 'Camille');
   await seeLink(tab, 'Trouver un partenaire');
-  // What leaves a page before it has come altogether, Firefox may give up.
-  await tab.waitFor('a page that has come', "return document.readyState === 'complete';");
 }
 
 /** Goes through the pages of a member: each is loaded anew, knows who is there, and shows what the server has. */

@@ -60,14 +60,16 @@ function fakeIndexedDb() {
 
 let open: ReturnType<typeof fakeIndexedDb>;
 let letGo: () => boolean;
+let end: (prefix: string) => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   open = fakeIndexedDb();
-  const { guardIndexedDb, letGoOfIndexedDb } = await import('./indexedDbGuard.ts');
+  const { endDatabases, guardIndexedDb, letGoOfIndexedDb } = await import('./indexedDbGuard.ts');
   guardIndexedDb();
   letGo = letGoOfIndexedDb;
+  end = endDatabases;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -176,5 +178,19 @@ describe('letting go', () => {
     const { request, succeeded } = open();
     request.succeed();
     expect(succeeded).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a database that was ended', () => {
+  it('is opened no more and answers nobody, while others are', async () => {
+    end('firestore/');
+    const asked = open('firestore/cache');
+    asked.request.succeed();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.succeeded).not.toHaveBeenCalled();
+    expect(asked.failed).not.toHaveBeenCalled();
+    const other = open('firebaseLocalStorageDb');
+    other.request.succeed();
+    expect(other.succeeded).toHaveBeenCalledOnce();
   });
 });

@@ -30,6 +30,8 @@ const answered = new Set<string>();
 /** Requests whose answer nobody waits for any more. */
 const hidden = new WeakSet<IDBOpenDBRequest>();
 const failures = new WeakSet<Event>();
+/** How the names of the databases begin that this page opens no more. */
+const endedPrefixes = new Set<string>();
 
 let isGuarded = false;
 
@@ -44,7 +46,8 @@ export function guardIndexedDb(): void {
   const { open } = IDBFactory.prototype;
   const { transaction } = IDBDatabase.prototype;
   IDBFactory.prototype.open = function openGuarded(this: IDBFactory, ...parameters) {
-    if (state !== 'asking') return refuse(this);
+    const [name] = parameters;
+    if (state !== 'asking' || hasEnded(name)) return refuse(this);
     const request = open.apply(this, parameters);
     guardAnswers(request);
     watchOpening(request);
@@ -67,6 +70,18 @@ export function letGoOfIndexedDb(): boolean {
   state = 'aside';
   giveUpAll();
   return true;
+}
+
+/**
+ * From here on this page opens no database whose name begins so: whoever asks is never answered. Opening one that was deleted
+ * would make it anew.
+ */
+export function endDatabases(prefix: string): void {
+  endedPrefixes.add(prefix);
+}
+
+function hasEnded(name: string): boolean {
+  return [...endedPrefixes].some((prefix) => name.startsWith(prefix));
 }
 
 function watchOpening(request: IDBOpenDBRequest): void {
