@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: ['./suite.ts'],
     setupFiles: ['./freshDemoData.ts'],
     maxWorkers: SUITES,
+    // Each file begins with fresh demo people and a browser of its own. What they import they may share: loading it takes seconds.
+    isolate: false,
     testTimeout: 12 * PATIENCE_MS,
     hookTimeout: 60_000,
     // As long as a screen may take; one second is not enough on a machine that others use as well.
