@@ -2,14 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthSession, VISITOR_SESSION } from '../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../platform/firebase/testing.ts';
 
-const member: AuthSession = {
-  status: 'signedIn',
-  uid: 'u',
-  email: 'u@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-};
+const member = sessionOf('u');
 const {
   watchAuth,
   clearStaleCache,

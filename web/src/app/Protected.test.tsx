@@ -8,16 +8,11 @@ import {
   LOADING_SESSION,
   VISITOR_SESSION,
 } from '../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../platform/firebase/testing.ts';
 import { originIn } from '../platform/navigation/origin.ts';
 import { Protected } from './Protected.tsx';
 
-const member: AuthSession = {
-  status: 'signedIn',
-  uid: 'u',
-  email: 'u@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-};
+const member = sessionOf('u');
 
 function show(session: AuthSession, access: 'member' | 'admin') {
   render(

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthSession, VISITOR_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
+import { VISITOR_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../../platform/firebase/testing.ts';
 import { badgeText, barNavigation, isBarePage, mainNavigation, menuNavigation } from './navigation.ts';
 import { nextMode } from './nextMode.ts';
 
-const member: AuthSession = {
-  status: 'signedIn',
-  uid: 'u',
-  email: 'u@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-};
+const member = sessionOf('u');
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
 describe('mainNavigation', () => {

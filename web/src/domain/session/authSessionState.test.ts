@@ -4,6 +4,7 @@ import {
   LOADING_SESSION,
   VISITOR_SESSION,
 } from '../../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../../platform/firebase/testing.ts';
 import {
   type AuthSessionEvent,
   type AuthSessionState,
@@ -11,13 +12,7 @@ import {
   startAuthSession,
 } from './authSessionState.ts';
 
-const ana: AuthSession = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: 'ana@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-};
+const ana = sessionOf('ana');
 const anaAgain: AuthSession = { ...ana, isAdmin: true };
 const ben: AuthSession = { ...ana, uid: 'ben' };
 

@@ -11,6 +11,7 @@ import {
   AuthSessionContextProvider,
   VISITOR_SESSION,
 } from '../../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../../platform/firebase/testing.ts';
 import { SendTodButton } from './SendTodButton.tsx';
 
 vi.mock('./components/sending/SendTodDialog.tsx', () => ({
@@ -31,13 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const member: AuthSession = {
-  status: 'signedIn',
-  uid: 'me',
-  email: 'me@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-};
+const member = sessionOf('me');
 
 function show(session: AuthSession, address = '/profile/them', isDisabled = false): void {
   render(

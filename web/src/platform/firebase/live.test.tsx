@@ -2,8 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
-import { type AuthSession, AuthSessionContextProvider } from './AuthSessionContext.tsx';
+import { AuthSessionContextProvider } from './AuthSessionContext.tsx';
 import { useKeptDocument } from './live.ts';
+import { sessionOf } from './testing.ts';
 
 interface Listener {
   readonly source: string;
@@ -33,13 +34,7 @@ vi.mock('firebase/firestore', async (original) => ({
   },
 }));
 
-const ANNE: AuthSession = {
-  status: 'signedIn',
-  uid: 'anne',
-  email: 'anne@example.org',
-  isVerified: true,
-  isAdmin: false,
-};
+const ANNE = sessionOf('anne');
 const schema = object({ name: string().default('') });
 const snapshot = (name: string | undefined, fromCache: boolean) => ({
   exists: () => name !== undefined,

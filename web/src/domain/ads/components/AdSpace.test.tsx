@@ -9,6 +9,7 @@ import {
   VISITOR_SESSION,
 } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { setAdMember } from '../adAudience.ts';
 import { storeAdCount } from '../adRoom.ts';
 import { AdSpace } from './AdSpace.tsx';
@@ -25,13 +26,7 @@ const ad = (id: string) => ({
   weight: 1,
   locations: ['sports', 'home'],
 });
-const MEMBER: AuthSession = {
-  status: 'signedIn',
-  uid: 'anne',
-  email: 'anne@example.org',
-  isVerified: true,
-  isAdmin: false,
-};
+const MEMBER = sessionOf('anne');
 
 beforeEach(() => {
   vi.stubGlobal(

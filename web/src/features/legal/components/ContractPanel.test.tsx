@@ -8,18 +8,13 @@ import {
   VISITOR_SESSION,
 } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { ContractPanel } from './ContractPanel.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 
-const ANNE: AuthSession = {
-  status: 'signedIn',
-  uid: 'anne',
-  email: 'anne@example.org',
-  isVerified: true,
-  isAdmin: false,
-};
+const ANNE = sessionOf('anne');
 const CONTRACT = {
   orderedAt: new Date('2026-11-10T10:00:00'),
   price: 9.9,

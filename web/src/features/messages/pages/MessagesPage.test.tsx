@@ -2,10 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AuthSession,
-  AuthSessionContextProvider,
-} from '../../../platform/firebase/AuthSessionContext.tsx';
+import { AuthSessionContextProvider } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
 const { useConversations } = vi.hoisted(() => ({ useConversations: vi.fn() }));
@@ -13,13 +11,7 @@ const { useMessageRequests } = vi.hoisted(() => ({ useMessageRequests: vi.fn() }
 vi.mock('../../../domain/messages/useConversations.ts', () => ({ useConversations }));
 vi.mock('../../../domain/messages/requests/useMessageRequests.ts', () => ({ useMessageRequests }));
 
-const member: AuthSession = {
-  status: 'signedIn',
-  uid: 'me',
-  email: 'me@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-};
+const member = sessionOf('me');
 
 function show(fromCache: boolean, requests = 0, hasMore = false) {
   const items = Array.from({ length: requests }, (_, index) => ({ id: `member-${index}` }));

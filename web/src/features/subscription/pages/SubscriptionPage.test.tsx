@@ -7,6 +7,7 @@ import type { MonthlyUsage } from '../../../domain/quota/useUsage.ts';
 import type { Membership } from '../../../domain/subscription/useMembership.ts';
 import { AuthSessionContextProvider } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
 
 const mocks = vi.hoisted(() => ({
@@ -65,9 +66,7 @@ function show({ account = {}, isPremium = false, isAdmin = false, usage = USAGE 
   mocks.useUsage.mockReturnValue({ status: 'ready', data: usage, fromCache: false });
   render(
     <MemoryRouter initialEntries={['/subscription']}>
-      <AuthSessionContextProvider
-        session={{ status: 'signedIn', uid: 'anne', email: 'anne@example.org', isVerified: true, isAdmin }}
-      >
+      <AuthSessionContextProvider session={sessionOf('anne', { isAdmin })}>
         <SubscriptionPage />
       </AuthSessionContextProvider>
     </MemoryRouter>,

@@ -11,6 +11,7 @@ import { readTodDraft, storeTodDraft } from '../../../../domain/tods/sending/sto
 import type { TodChoicesState } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { AuthSessionContextProvider } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { CallFailedError, RefusedError } from '../../../../platform/firebase/callFailure.ts';
+import { sessionOf } from '../../../../platform/firebase/testing.ts';
 import { SendTodDialog } from './SendTodDialog.tsx';
 
 // The keyboard of user-event asks for it and jsdom has none.
@@ -61,13 +62,11 @@ function choose(existingTod: ExistingTod = { kind: 'none' }, missing: readonly P
   };
 }
 
-const MEMBER = { status: 'signedIn', uid: 'me', email: 'me@exemple.fr', isAdmin: false } as const;
-
 function open({ isVerified = true } = {}) {
   const onClose = vi.fn();
   render(
     <MemoryRouter initialEntries={['/partners?vue=grid']}>
-      <AuthSessionContextProvider session={{ ...MEMBER, isVerified }}>
+      <AuthSessionContextProvider session={sessionOf('me', { isVerified })}>
         <SendTodDialog uid="me" recipient={{ uid: 'them', name: 'Inès' }} onClose={onClose} />
       </AuthSessionContextProvider>
     </MemoryRouter>,
