@@ -123,6 +123,21 @@ describe('a browser that does not answer', () => {
     request.succeed();
     expect(succeeded).toHaveBeenCalledOnce();
   });
+
+  it('waits for the third transaction in a row, whose failure would end Firestore', () => {
+    const database = openUsed();
+    const endedAfterSilence = () => {
+      const transaction = database.transaction();
+      vi.advanceTimersByTime(60_000);
+      return { transaction, isEnded: transaction.abort.mock.calls.length > 0 };
+    };
+    expect(endedAfterSilence().isEnded).toBe(true);
+    expect(endedAfterSilence().isEnded).toBe(true);
+    const third = endedAfterSilence();
+    expect(third.isEnded).toBe(false);
+    third.transaction.dispatchEvent(new Event('complete'));
+    expect(endedAfterSilence().isEnded).toBe(true);
+  });
 });
 
 describe('a browser that answers', () => {

@@ -10,6 +10,11 @@
  * that this page does without.
  */
 const TIMEOUT_MS = 4_000;
+/**
+ * How many transactions in a row may be ended in a database that has been of use. Firestore tries each three times; a third failure
+ * ends it altogether, and the page hears of nothing more. So the third is waited for, however long it takes.
+ */
+const MOST_ENDED = 2;
 /** Patience counts in steps, so that the time does not count in which the device, or the whole page, was asleep. */
 const STEP_MS = 500;
 
@@ -25,8 +30,11 @@ let state: State = 'asking';
 const openings = new Set<IDBOpenDBRequest>();
 const connections = new Set<IDBDatabase>();
 const transactions = new Set<IDBTransaction>();
-/** The databases of which a transaction has ended well: Firestore's cache is there by then, and stays. */
-const answered = new Set<string>();
+/**
+ * The databases of which a transaction has ended well, each with how many were ended here since. Firestore's cache is there by then,
+ * and stays.
+ */
+const answered = new Map<string, number>();
 /** Requests whose answer nobody waits for any more. */
 const hidden = new WeakSet<IDBOpenDBRequest>();
 const failures = new WeakSet<Event>();
@@ -36,8 +44,8 @@ const endedPrefixes = new Set<string>();
 let isGuarded = false;
 
 /**
- * From here on no question to IndexedDB stays open for longer than four seconds. Call it before Firebase is used.
- * Where nothing answers at first, the page does without databases for as long as it lives; later on, only what was not answered
+ * From here on no question to IndexedDB stays open for longer than four seconds, but the third in a row. Call it before Firebase is
+ * used. Where nothing answers at first, the page does without databases for as long as it lives; later on, only what was not answered
  * fails, and Firestore tries it again.
  */
 export function guardIndexedDb(): void {
@@ -115,11 +123,14 @@ function watchTransaction(transaction: IDBTransaction): void {
   };
   // The answers to its requests pass the transaction on their way.
   const stop = whenSilent(transaction, ['success', 'error'], () => {
-    if (answered.has(name)) abort(transaction);
-    else doWithout();
+    const ended = answered.get(name);
+    if (ended === undefined) return doWithout();
+    if (ended === MOST_ENDED) return;
+    answered.set(name, ended + 1);
+    abort(transaction);
   });
   transaction.addEventListener('complete', () => {
-    answered.add(name);
+    answered.set(name, 0);
     end();
   });
   transaction.addEventListener('abort', end);
