@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
@@ -36,6 +36,11 @@ async function openOwnTod({ page }: Person, partner: Person): Promise<void> {
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Presses buttons of several people that are there already, without a look at whether they stay: what one does may take the other's away. */
+async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
+  await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())));
 }
 
 /** Goes back from the conversation to which accepting leads on to the tod. */
@@ -150,7 +155,7 @@ describe('a tod between two people', () => {
       page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }),
     );
     for (const button of sendings) await see(button);
-    await Promise.all(sendings.map((button) => button.click()));
+    await pressAtOnce(sendings);
     const outcome = /Demande de Tod envoyée\s!|Une demande de Tod est déjà en attente avec cet utilisateur/;
     await Promise.all([seeToast(cyril.page, outcome), seeToast(diane.page, outcome)]);
     for (const { page } of [cyril, diane]) {
@@ -166,8 +171,10 @@ describe('a tod between two people', () => {
     await press(initiator.page, 'Annuler la demande');
     const cancel = initiator.page.getByRole('dialog').getByRole('button', { name: 'Annuler la demande' });
     await see(cancel);
+    const accept = recipient.page.getByRole('button', { name: 'Accepter', exact: true });
+    await see(accept);
     const address = recipient.page.url();
-    await Promise.all([press(recipient.page, 'Accepter'), cancel.click()]);
+    await pressAtOnce([accept, cancel]);
     await seeStatus(initiator.page, 'Annulé');
     // Accepting leads on to the conversation.
     await recipient.page.goto(address);
