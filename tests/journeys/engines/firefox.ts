@@ -196,16 +196,16 @@ async function openTab(connection: Connection, besides?: string): Promise<Firefo
     );
 
   /** A page that is left while it still loads: Firefox takes the end of that for the end of what it is asked to load next. */
-  const untilLoaded = () => waitFor('a page that has come', "return document.readyState === 'complete';");
+  const untilComplete = () => waitFor('a page that has come', "return document.readyState === 'complete';");
 
   return {
     goTo: async (url) => {
-      await untilLoaded();
+      await untilComplete();
       await ask('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     goBack: async () => void (await run('setTimeout(() => history.back())')),
     reload: async () => {
-      await untilLoaded();
+      await untilComplete();
       await ask('browsingContext.reload', { context, wait: 'complete' });
     },
     run,

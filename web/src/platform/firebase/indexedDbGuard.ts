@@ -11,10 +11,10 @@
  */
 const TIMEOUT_MS = 4_000;
 /**
- * How many transactions in a row may be ended in a database that has been of use. Firestore tries each three times; a third failure
+ * How many transactions in a row may be aborted in a database that has been of use. Firestore tries each three times; a third failure
  * ends it altogether, and the page hears of nothing more. So the third is waited for, however long it takes.
  */
-const MOST_ENDED = 2;
+const MOST_ABORTED = 2;
 /** Patience counts in steps, so that the time does not count in which the device, or the whole page, was asleep. */
 const STEP_MS = 500;
 
@@ -31,7 +31,7 @@ const openings = new Set<IDBOpenDBRequest>();
 const connections = new Set<IDBDatabase>();
 const transactions = new Set<IDBTransaction>();
 /**
- * The databases of which a transaction has ended well, each with how many were ended here since. Firestore's cache is there by then,
+ * The databases of which a transaction has ended well, each with how many were aborted here since. Firestore's cache is there by then,
  * and stays.
  */
 const answered = new Map<string, number>();
@@ -123,10 +123,10 @@ function watchTransaction(transaction: IDBTransaction): void {
   };
   // The answers to its requests pass the transaction on their way.
   const stop = whenSilent(transaction, ['success', 'error'], () => {
-    const ended = answered.get(name);
-    if (ended === undefined) return doWithout();
-    if (ended === MOST_ENDED) return;
-    answered.set(name, ended + 1);
+    const aborted = answered.get(name);
+    if (aborted === undefined) return doWithout();
+    if (aborted === MOST_ABORTED) return;
+    answered.set(name, aborted + 1);
     abort(transaction);
   });
   transaction.addEventListener('complete', () => {
