@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { untilWorkerControls } from './releases.ts';
 import { birthDateFor, openTab, signUp, visitAsDemo } from './steps.ts';
 import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
 
@@ -87,7 +88,10 @@ describe('without a network', () => {
     await openTab(member.page, 'Sports');
     await see(page.getByRole('button', { name: /^Boxe/ }));
     await openForm(page);
+    await page.getByLabel('Nom').fill('Yanis du train');
     await bio(page).fill('Écrit dans le train');
+    // Another page opens without a network once the app is kept on the device.
+    await untilWorkerControls(page);
     await context.setOffline(true);
     await save(page).click();
     await seeText(page, /vos modifications sont gardées sur cet appareil/);
@@ -104,13 +108,16 @@ describe('without a network', () => {
 
     const reader = await openBrowser('Lectrice');
     await visitAsDemo(reader, 'Camille', '/profile/demo-yanis');
-    await see(reader.page.getByRole('heading', { name: 'Yanis' }));
+    await see(reader.page.getByRole('heading', { name: 'Yanis', exact: true }));
     expect(await reader.page.getByText('Écrit dans le train').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
     await context.setOffline(false);
     await seeToast(page, 'Profil mis à jour avec succès');
+    // What follows the profile on this page is not listening to it.
+    await see(page.getByRole('banner').getByText('Yanis du train'));
     await reader.page.reload();
+    await see(reader.page.getByRole('heading', { name: 'Yanis du train' }));
     await seeText(reader.page, 'Écrit dans le train');
     await openTab(reader.page, 'Disponibilités');
     await seeText(reader.page, '10:00 – 11:30');

@@ -1,8 +1,9 @@
 import { parseDocument } from '@tod/model';
-import { type DocumentData, doc, getDocFromServer, runTransaction } from 'firebase/firestore';
+import { type DocumentData, doc, getDocFromServer, onSnapshot, runTransaction } from 'firebase/firestore';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { datesFromTimestamps } from './dates.ts';
 import { getDb } from './firestore.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** The document that was to be changed is not there (any more). */
 export class DocumentMissingError extends Error {
@@ -30,7 +31,38 @@ export async function changeOnServer<Shape extends AnyObject>(
   });
 }
 
-/** Has the live reads of a document show what the server holds now. Rejects with Firestore's own error, also offline. */
+/**
+ * Waits until the reads of a document on this page know what was stored in it a moment ago, or that it is gone. A transaction
+ * leaves nothing on the device, and a document that is being read answers `getDocFromServer` with what it said last: so it is
+ * told by its content.
+ * @param isThere whether what was stored is in it; somebody may have changed more since
+ * @throws CallFailedError `offline` at once, `timeout` after ten seconds, and what Firestore refuses the read with
+ */
+export async function hearChange<Shape extends AnyObject>(
+  path: string,
+  schema: ObjectSchema<Shape>,
+  isThere: (current: InferType<ObjectSchema<Shape>>) => boolean,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = onSnapshot(
+    doc(getDb(), path),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const isHeard = snapshot.exists()
+        ? isThere(parseDocument(schema, datesFromTimestamps(snapshot.data())))
+        : !snapshot.metadata.fromCache;
+      if (isHeard) resolve();
+    },
+    reject,
+  );
+  try {
+    await withTimeout(() => promise);
+  } finally {
+    stop();
+  }
+}
+
+/** Resolves once the server has been heard about a document. Rejects with Firestore's own error, also offline. */
 export async function refreshFromServer(path: string): Promise<void> {
   await getDocFromServer(doc(getDb(), path));
 }

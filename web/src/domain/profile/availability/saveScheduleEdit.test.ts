@@ -2,10 +2,12 @@
 import { type DayEntry, MAX_SLOTS_PER_DAY, parseDocument, profileSchema } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { saveScheduleEdit } from './saveScheduleEdit.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
+vi.mock('../edit/hearProfile.ts', () => ({ hearProfile: vi.fn() }));
 vi.mock('../edit/ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const slot = (startTime: string, endTime: string) => ({ startTime, endTime, label: '' });
@@ -16,9 +18,13 @@ const add = { type: 'add', day: 'Mardi', slot: slot('18:00', '20:00') } as const
 function serve(...availabilitySchedule: DayEntry[]) {
   const written: unknown[] = [];
   vi.mocked(changeOnServer).mockImplementation(async (_path, _schema, change) => {
-    written.push(change({ ...parseDocument(profileSchema, {}), availabilitySchedule }));
+    written.push(change(profileWith(...availabilitySchedule)));
   });
   return written;
+}
+
+function profileWith(...availabilitySchedule: DayEntry[]) {
+  return { ...parseDocument(profileSchema, {}), availabilitySchedule };
 }
 
 beforeEach(() => {
@@ -30,6 +36,15 @@ describe('saveScheduleEdit', () => {
     const written = serve(day(slot('08:00', '09:00')));
     expect(await saveScheduleEdit('anne', add)).toEqual({ status: 'saved' });
     expect(written).toEqual([{ availabilitySchedule: [day(slot('08:00', '09:00'), add.slot)] }]);
+  });
+
+  it('is saved once the page has heard of the slot', async () => {
+    serve();
+    await saveScheduleEdit('anne', add);
+    const [uid, isThere] = vi.mocked(hearProfile).mock.calls[0] ?? [];
+    expect(uid).toBe('anne');
+    expect(isThere?.(profileWith())).toBe(false);
+    expect(isThere?.(profileWith(day(slot('08:00', '09:00'), add.slot)))).toBe(true);
   });
 
   it('says that another tab has filled the day meanwhile', async () => {

@@ -1,9 +1,10 @@
 import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
-import { editSchedule, entryOf, isSameSlot, type ScheduleEdit } from './scheduleEditing.ts';
+import { editSchedule, entryOf, isSameSlot, type ScheduleEdit, shows } from './scheduleEditing.ts';
 
 export type EditOutcome =
   | { readonly status: 'saved' }
@@ -13,7 +14,10 @@ export type EditOutcome =
 
 class DayFullError extends Error {}
 
-/** Makes one edit of the weekly schedule on top of the one that the server holds now. Never rejects. */
+/**
+ * Makes one edit of the weekly schedule on top of the one that the server holds now. Whatever page shows the profile has it
+ * then. Never rejects.
+ */
 export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise<EditOutcome> {
   if (!navigator.onLine) return { status: 'unreachable' };
   const notTheirs = await whyNotOwner(uid, texts.availabilitySignedOut);
@@ -27,12 +31,13 @@ export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise
         return { availabilitySchedule };
       }),
     );
-    return { status: 'saved' };
   } catch (error) {
     if (isUnreachable(error)) return { status: 'unreachable' };
     const reason = error instanceof DayFullError ? `. ${texts.dayFull(MAX_SLOTS_PER_DAY)}.` : '';
     return { status: 'refused', text: `${texts.availabilitySaveFailed}${reason}` };
   }
+  await hearProfile(uid, ({ availabilitySchedule }) => shows(availabilitySchedule, edit));
+  return { status: 'saved' };
 }
 
 function holds(

@@ -31,6 +31,11 @@ export function isSameSchedule(a: readonly DayEntry[], b: readonly DayEntry[]): 
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Whether a schedule is as an edit makes it. */
+export function shows(schedule: readonly DayEntry[], edit: ScheduleEdit): boolean {
+  return isSameSchedule(editSchedule(schedule, edit), schedule);
+}
+
 /**
  * Those of the edits, oldest first, which a newer schedule of the server's does not show yet: all after the last one that it
  * shows. Where it shows none of them, somebody has changed it since, and none is left.
@@ -39,7 +44,7 @@ export function editsToCome<Edit extends ScheduleEdit>(
   newer: readonly DayEntry[],
   edits: readonly Edit[],
 ): readonly Edit[] {
-  const lastShown = edits.findLastIndex((edit) => isSameSchedule(editSchedule(newer, edit), newer));
+  const lastShown = edits.findLastIndex((edit) => shows(newer, edit));
   return lastShown < 0 ? [] : edits.slice(lastShown + 1);
 }
 

@@ -1,11 +1,10 @@
-import { documentPaths } from '@tod/model';
-import { refreshFromServer } from '../../../platform/firebase/transact.ts';
-import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { documentPaths, type ProfileFields, profileSchema } from '@tod/model';
+import { hearChange } from '../../../platform/firebase/transact.ts';
 
 /**
- * Waits until the reads of one's own profile have what was stored a moment ago. It is stored whether or not they can be had now:
+ * Waits until the reads of one's own profile have what was stored a moment ago. It is stored whether or not they can have it now:
  * never rejects.
  */
-export async function hearProfile(uid: string): Promise<void> {
-  await withTimeout(() => refreshFromServer(documentPaths.profile(uid))).catch(() => undefined);
+export async function hearProfile(uid: string, isThere: (profile: ProfileFields) => boolean): Promise<void> {
+  await hearChange(documentPaths.profile(uid), profileSchema, isThere).catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { geocodeCity } from '../position/geocoding.ts';
+import { hearProfile } from './hearProfile.ts';
 import { whyNotOwner } from './ownership.ts';
 import { formValuesOf } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
@@ -11,6 +12,7 @@ import { saveProfile } from './saveProfile.ts';
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
 vi.mock('../../../platform/firebase/write.ts', () => ({ serverNow: () => 'now' }));
 vi.mock('../position/geocoding.ts', () => ({ geocodeCity: vi.fn() }));
+vi.mock('./hearProfile.ts', () => ({ hearProfile: vi.fn() }));
 vi.mock('./ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const geocoded = vi.mocked(geocodeCity);
@@ -51,6 +53,31 @@ describe('saveProfile', () => {
     const written = serve({ ...STORED, name: 'Camille D.', bio: 'Tennis' });
     expect(await saveProfile('camille', STORED, { ...OPENED, bio: 'Padel' })).toEqual({ status: 'saved' });
     expect(written).toEqual([{ bio: 'Padel' }]);
+  });
+
+  it('is saved once the page has heard what is stored, whatever else has changed since', async () => {
+    serve(STORED);
+    const heard = Promise.withResolvers<undefined>();
+    vi.mocked(hearProfile).mockReturnValue(heard.promise);
+    const told = vi.fn();
+    const saving = saveProfile('camille', STORED, { ...OPENED, bio: 'Padel' }).then(told);
+    await vi.waitFor(() => expect(hearProfile).toHaveBeenCalledWith('camille', expect.any(Function)));
+    expect(told).not.toHaveBeenCalled();
+    heard.resolve(undefined);
+    await saving;
+    expect(told).toHaveBeenCalledWith({ status: 'saved' });
+    const isThere = vi.mocked(hearProfile).mock.calls[0]?.[1];
+    expect(isThere?.(STORED)).toBe(false);
+    expect(isThere?.({ ...STORED, bio: 'Padel' })).toBe(true);
+    expect(isThere?.({ ...STORED, bio: 'Padel', name: 'Camille D.' })).toBe(true);
+  });
+
+  it('hears a city under the name that the address service has', async () => {
+    geocoded.mockResolvedValue(LYON);
+    serve(STORED);
+    await saveProfile('camille', STORED, { ...OPENED, city: ' lyon ' });
+    const isThere = vi.mocked(hearProfile).mock.calls[0]?.[1];
+    expect([STORED, { ...STORED, city: 'Lyon' }].map((profile) => isThere?.(profile))).toEqual([false, true]);
   });
 
   it('says when the position moves, and moves it once an hour', async () => {

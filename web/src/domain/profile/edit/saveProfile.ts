@@ -6,10 +6,12 @@ import { formatTime } from '../../../platform/text/format.ts';
 import { MovedTooSoonError, withMoveTime } from '../position/moveTime.ts';
 import { texts } from '../texts.ts';
 import { findCityPosition } from './findCityPosition.ts';
+import { hearProfile } from './hearProfile.ts';
 import { whyNotOwner } from './ownership.ts';
 import {
   buildProfileUpdate,
   changedFields,
+  type EditedField,
   type FormSource,
   findConflicts,
   type ProfileFormValues,
@@ -36,7 +38,7 @@ class MovedError extends Error {
 
 /**
  * Stores what the owner changed since `base`, and no other field, on top of what the server holds now. A typed city is
- * looked up first; when that fails nothing is written. Never rejects.
+ * looked up first; when that fails nothing is written. Whatever page shows the profile has it then. Never rejects.
  */
 export async function saveProfile(
   uid: string,
@@ -53,7 +55,6 @@ export async function saveProfile(
   const wanted = found === undefined ? values : { ...values, city: found.city };
   try {
     await withTimeout(() => write(uid, base, wanted, found?.position ?? null));
-    return { status: 'saved' };
   } catch (error) {
     if (error instanceof MovedTooSoonError)
       return { status: 'invalid', errors: { city: texts.movedTooSoon(formatTime(error.next)) } };
@@ -64,6 +65,14 @@ export async function saveProfile(
       text: errorCode(error) === 'permission-denied' ? texts.saveRefused : texts.saveFailed,
     };
   }
+  // A form that closes now would give way to the former profile.
+  await hearProfile(uid, (profile) => isStored(profile, changed, wanted));
+  return { status: 'saved' };
+}
+
+function isStored(profile: FormSource, changed: readonly EditedField[], wanted: ProfileFormValues): boolean {
+  const others = changedFields(profile, { ...wanted, cityPosition: null });
+  return !changed.some((field) => others.includes(field));
 }
 
 async function write(

@@ -1,7 +1,6 @@
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { changeWaiting } from '../waiting/waitingEdits.ts';
-import { hearProfile } from './hearProfile.ts';
 import type { FormSource, ProfileFormValues } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
 
@@ -30,8 +29,6 @@ export function useProfileSaving(uid: string, onDone: (isStored: boolean) => voi
         toastInfo(texts.savedOffline);
         break;
       case 'saved':
-        // The form would else give way to the former profile.
-        await hearProfile(uid);
         toastSuccess(texts.saved);
         break;
       case 'unchanged':

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
-import { hearProfile } from '../edit/hearProfile.ts';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
 import { profileQueueOf } from './profileQueue.ts';
@@ -14,7 +13,6 @@ import {
   retainUnconfirmed,
 } from './waitingEdits.ts';
 
-vi.mock('../edit/hearProfile.ts', () => ({ hearProfile: vi.fn(async () => undefined) }));
 vi.mock('../edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../availability/saveScheduleEdit.ts', () => ({ saveScheduleEdit: vi.fn() }));
 vi.mock('../../../platform/ui/toast.ts', () => ({
@@ -59,8 +57,6 @@ describe('the queue of profile edits', () => {
     ]);
     expect(savedProfile).toHaveBeenCalledExactlyOnceWith('anne', base, draft.values);
     expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
-    // Whatever page shows the profile has each of them.
-    expect(vi.mocked(hearProfile)).toHaveBeenCalledTimes(3);
     expect(readUnconfirmed('anne')).toEqual([add, note]);
     expect(toastSuccess).toHaveBeenCalledWith('Profil mis à jour avec succès');
   });

@@ -2,7 +2,6 @@ import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { type EditOutcome, saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
-import { hearProfile } from '../edit/hearProfile.ts';
 import { type SaveOutcome, saveProfile } from '../edit/saveProfile.ts';
 import { texts } from '../texts.ts';
 import {
@@ -58,8 +57,6 @@ async function send(uid: string, sent: Edit): Promise<SendResult<Answer>> {
       ? await saveScheduleEdit(uid, sent.edit)
       : await saveProfile(uid, sent.draft.base, sent.draft.values);
   if (outcome.status === 'unreachable') return { status: 'unreachable' };
-  // Whatever page their owner is on: nothing there listens to the profile.
-  if (outcome.status === 'saved') await hearProfile(uid);
   return outcome.status === 'saved' ? { status: 'delivered' } : { status: 'refused', reason: outcome };
 }
 
