@@ -6,6 +6,7 @@ import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { untilWorkerControls } from './releases.ts';
 import { openTab, visitAsDemo } from './steps.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -108,6 +109,7 @@ describe('advertisements', () => {
     const visitor = await openBrowser('Olga');
     await openKnown(visitor, '/sports');
     await see(room(visitor, 'sports').getByRole('link'));
+    await untilWorkerControls(visitor.page);
     await visitor.context.setOffline(true);
     await visitor.page.getByRole('link', { name: 'Tod', exact: true }).first().click();
     await visitor.page.waitForURL((url) => url.pathname === '/');

@@ -13,8 +13,10 @@ import { clearPersonalData, wipeStorage } from './personalData.ts';
 import { texts } from './texts.ts';
 
 const RECOVERY_TOAST_MS = 10_000;
-/** How long leaving waits for a server: to take what can still be sent, to end the other sessions, to give a key. */
+/** How long leaving waits for a server to take what can still be sent, or to give a key. */
 const TIMEOUT_MS = 5_000;
+/** How long for it to end the other sessions: one that has to start first takes some seconds, and nobody likes to hear that they may go on. */
+const SESSIONS_TIMEOUT_MS = 10_000;
 const TOAST_ID = 'sign-out';
 
 /** Sends what waits, where there is a network, in five seconds at most. Never rejects. */
@@ -57,9 +59,12 @@ export async function forgetEndedSession(): Promise<void> {
 
 async function signOut(uid: string): Promise<void> {
   notifyOtherTabs();
-  toastInfo(texts.leaving, { id: TOAST_ID, duration: TIMEOUT_MS });
+  toastInfo(texts.leaving, { id: TOAST_ID, duration: SESSIONS_TIMEOUT_MS });
   discardUnsentWork(uid);
-  const [isOverElsewhere] = await Promise.all([succeeds(inTime(endAllSessions())), clearPersonalData()]);
+  const [isOverElsewhere] = await Promise.all([
+    succeeds(inTime(endAllSessions(), SESSIONS_TIMEOUT_MS)),
+    clearPersonalData(),
+  ]);
   const isOverHere = await succeeds(endSessionHere());
   if (isOverElsewhere && isOverHere) toastAfterLoad('success', texts.done);
   else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
@@ -96,9 +101,9 @@ async function endSessionHere(): Promise<void> {
   await signOutOfAuth();
 }
 
-/** What the promise settles to. Rejects after five seconds. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return settleWithin(work, TIMEOUT_MS, () => new Error('The server did not answer in time.'));
+/** What the promise settles to. Rejects after so many milliseconds, five seconds if not said. */
+function inTime<T>(work: Promise<T>, milliseconds = TIMEOUT_MS): Promise<T> {
+  return settleWithin(work, milliseconds, () => new Error('The server did not answer in time.'));
 }
 
 async function succeeds(work: Promise<void>): Promise<boolean> {
