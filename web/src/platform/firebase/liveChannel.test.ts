@@ -75,6 +75,41 @@ describe('a live channel', () => {
     expect(listener.start).toHaveBeenCalledTimes(1);
   });
 
+  it('listens again for somebody who has opened it just before it closed', () => {
+    const listener = fakeListener();
+    const name = freshId();
+    const letGo = holdChannel(openChannel(name, listener.start));
+    listener.emit(ready('un'));
+    letGo();
+    vi.advanceTimersByTime(4_999);
+    const again = openChannel(name, listener.start);
+    vi.advanceTimersByTime(1);
+    const letGoAgain = holdChannel(again);
+    expect(listener.start).toHaveBeenCalledTimes(2);
+    listener.emit(ready('deux'));
+    expect(again.values.value).toEqual(ready('deux'));
+    // And whoever comes next shares it.
+    expect(openChannel(name, listener.start)).toBe(again);
+    letGoAgain();
+    vi.advanceTimersByTime(60_000);
+    expect(listener.stop).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not closed by one of the same name that came between', () => {
+    const listener = fakeListener();
+    const name = freshId();
+    const letGo = holdChannel(openChannel(name, listener.start));
+    const early = openChannel(name, listener.start);
+    letGo();
+    vi.advanceTimersByTime(5_000);
+    const later = openChannel(name, listener.start);
+    const letGoEarly = holdChannel(early);
+    holdChannel(later);
+    letGoEarly();
+    vi.advanceTimersByTime(60_000);
+    expect(openChannel(name, listener.start)).toBe(later);
+  });
+
   it('forgets everything once it is closed, in reactfire too', () => {
     const preloaded = new Map([['x', 1]]);
     Reflect.set(globalThis, '_reactFirePreloadedObservables', preloaded);

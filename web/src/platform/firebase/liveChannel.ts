@@ -60,6 +60,8 @@ export function openChannel<T>(id: string, start: Start<T>): LiveChannel<T> {
 /** Listens for as long as somebody holds; returns what lets go. */
 export function holdChannel<T>(channel: LiveChannel<T>): () => void {
   clearTimeout(channel.closing);
+  // It may have closed since it was opened: a page that is drawn in slices takes its time.
+  if (!channels.has(channel.id)) channels.set(channel.id, channel as LiveChannel<unknown>);
   channel.holders += 1;
   if (channel.stop === undefined) listen(channel);
   return () => {
@@ -94,7 +96,8 @@ function restart<T>(channel: LiveChannel<T>): void {
 
 function closeChannel<T>(channel: LiveChannel<T>): void {
   channel.stop?.();
-  channel.values.complete();
+  channel.stop = undefined;
+  if (channels.get(channel.id) !== channel) return;
   channels.delete(channel.id);
   forgetSharedValue(channel.id);
 }
