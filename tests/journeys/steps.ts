@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { buildDemoAccounts, DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
+import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
 import { restoreSession } from './storedSession.ts';
 import { completeMember, type ProfileDetails } from './suiteAdmin.ts';
@@ -140,7 +142,25 @@ export function birthDateFor(age: number): string {
 /** Sends somebody a tod from where their button stands, for the sports and the moment that the dialog begins with. */
 export async function sendTod(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Envoyer un tod à ${name}`, exact: true }).click();
-  await confirmTod(page);
+  if (MAY_FAIL) await insistOnTod(page);
+  else await confirmTod(page);
+}
+
+/** Sends what the dialog holds, and again for as long as it says that it did not work. */
+async function insistOnTod(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(
+      async () => {
+        await dialog.getByRole('button', { name: /^(Réessayer|Envoyer)$/ }).evaluateAll((buttons) => {
+          // Pressed as they are now: waiting for one to be ready would wait for one that is gone.
+          for (const button of buttons) if (button instanceof HTMLElement) button.click();
+        });
+        return dialog.count();
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toBe(0);
 }
 
 /** Opens the menu of what else can be done about somebody, on their profile or in the conversation, and chooses in it. */

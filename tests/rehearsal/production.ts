@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stampOf, webBuild } from '../../scripts/build.ts';
 
@@ -28,33 +28,57 @@ export const SETTINGS = {
 /** Where the app lies as it would be uploaded, below the project's folder: beside that of the suite, not in its place. */
 export const PRODUCTION_APP = '.cache/rehearsal/web';
 
-/** A release before it, of another day: what makes one to a browser is when it was built. */
+/** A release before it. */
 export const FORMER_APP = join(ROOT, '.cache/rehearsal/former');
+const FORMER_SOURCES = join(ROOT, '.cache/rehearsal/former-sources');
 const FORMER_DATE = '2026-01-05T09:00:00.000Z';
 
-/** Builds the app as it would be uploaded, and a release before it. @throws Error as `buildRelease` does */
+/**
+ * Builds the app as it would be uploaded, and a release before it: of the commit, branch or tag that `TOD_FORMER_RELEASE` names, else of the
+ * same sources on another day, as what makes a release to a browser is when it was built.
+ * @throws Error as `buildRelease` does, and with what git or npm say of a release that they cannot bring
+ */
 export function buildProduction(onProgress: (step: string) => void): void {
-  buildRelease(join(ROOT, PRODUCTION_APP), {}, onProgress);
-  buildRelease(FORMER_APP, { SOURCE_DATE: FORMER_DATE }, onProgress);
+  buildRelease(ROOT, join(ROOT, PRODUCTION_APP), {}, onProgress);
+  const former = process.env.TOD_FORMER_RELEASE;
+  if (former !== undefined) checkOut(former, onProgress);
+  const sources = former === undefined ? ROOT : FORMER_SOURCES;
+  buildRelease(sources, FORMER_APP, { SOURCE_DATE: FORMER_DATE }, onProgress);
+  if (former !== undefined) run('git', ['worktree', 'remove', '--force', FORMER_SOURCES], ROOT);
+}
+
+/** Brings the sources of a release, and the packages that it was built with. */
+function checkOut(release: string, onProgress: (step: string) => void): void {
+  onProgress(`sources and packages of ${release}`);
+  rmSync(FORMER_SOURCES, { recursive: true, force: true });
+  run('git', ['worktree', 'prune'], ROOT);
+  run('git', ['worktree', 'add', '--detach', FORMER_SOURCES, release], ROOT);
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], FORMER_SOURCES);
+}
+
+function run(command: string, parameters: readonly string[], folder: string): void {
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
 /**
- * Builds the app by the very command of `npm run deploy`, unless it was built of the same.
+ * Builds the app of these sources by the very command of `npm run deploy`, unless it was built of the same.
  * @throws Error with what the build says, also where it only warns
  */
 function buildRelease(
+  sources: string,
   folder: string,
   date: { readonly SOURCE_DATE?: string },
   onProgress: (step: string) => void,
 ): void {
   const build = webBuild('production');
   const environment = { ...process.env, ...build.environment, ...SETTINGS, ...date };
-  const stamp = stampOf(build, ROOT, environment);
+  const stamp = stampOf(build, sources, environment);
   const stampFile = join(folder, '.stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   onProgress(`build of web (production, ${relative(ROOT, folder)})`);
   const command = [...build.command, '--outDir', folder, '--emptyOutDir'];
-  const built = spawnSync(process.execPath, command, { cwd: ROOT, env: environment, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, command, { cwd: sources, env: environment, encoding: 'utf8' });
   const said = built.stdout + built.stderr;
   if (built.status !== 0 || said !== '') throw new Error(`The production build did not go well:\n${said}`);
   writeFileSync(stampFile, stamp);
