@@ -149,6 +149,7 @@ export async function sendTod(page: Page, name: string): Promise<void> {
 /** Sends what the dialog holds, and again for as long as it says that it did not work. */
 async function insistOnTod(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await see(dialog);
   await expect
     .poll(
       async () => {

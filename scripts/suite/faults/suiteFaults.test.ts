@@ -13,8 +13,15 @@ describe('readFaults()', () => {
       failing: 0.05,
       coldStart: { least: 2_000, most: 6_000, afterIdle: 15_000 },
       absence: { after: 20_000, for: 60_000 },
+      events: { least: 0, most: 0, repeated: 0 },
     });
-    expect(readFaults('failing')).toEqual({ seed: 1, failing: 0.01 });
+  });
+
+  it('has events come again, at once and once, where functions may fail at them', () => {
+    const events = { least: 0, most: 0, repeated: 0 };
+    expect(readFaults('failing')).toEqual({ seed: 1, failing: 0.01, events });
+    expect(readFaults('away')?.events).toEqual(events);
+    expect(readFaults('cold')?.events).toBeUndefined();
   });
 
   it('has events that are slow and unordered be both', () => {

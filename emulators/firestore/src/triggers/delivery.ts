@@ -6,6 +6,8 @@ const LONGEST_PAUSE_MILLISECONDS = 5_000;
 
 /** After so long without a connection an event is given up. */
 const PATIENCE_MILLISECONDS = 60_000;
+/** After so long an event is given up at which its receiver fails. Production tries for a day: longer than a Firestore is away. */
+const PATIENCE_WITH_FAILURES_MILLISECONDS = 600_000;
 
 /** Sends the events of one trigger. */
 export interface Delivery {
@@ -58,8 +60,11 @@ export function createDelivery(
   };
 
   /** Goes on until an event is taken or given up, after ever longer pauses. `next` makes one attempt. */
-  const persist = async (next: (isLast: boolean) => Promise<string | undefined>): Promise<void> => {
-    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+  const persist = async (
+    patience: number,
+    next: (isLast: boolean) => Promise<string | undefined>,
+  ): Promise<void> => {
+    const deadline = performance.now() + patience;
     let wait = FIRST_PAUSE_MILLISECONDS;
     while ((await next(performance.now() + wait > deadline)) !== undefined) {
       await pause(wait);
@@ -76,11 +81,13 @@ export function createDelivery(
   return {
     deliver(path, event) {
       const sending = { path, event, isTaken: () => true };
-      void inLine(() => persist((isLast) => attempt(sending, isLast)));
+      void inLine(() => persist(PATIENCE_MILLISECONDS, (isLast) => attempt(sending, isLast)));
     },
     deliverAfter(milliseconds, path, event) {
       const sending = { path, event, isTaken: (status: number) => status < 500 };
-      void pause(milliseconds).then(() => persist((isLast) => inLine(() => attempt(sending, isLast))));
+      void pause(milliseconds).then(() =>
+        persist(PATIENCE_WITH_FAILURES_MILLISECONDS, (isLast) => inLine(() => attempt(sending, isLast))),
+      );
     },
     stop() {
       stopped = true;
