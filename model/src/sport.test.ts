@@ -6,6 +6,7 @@ describe('the intensity of a sport', () => {
   it.each([
     [3, 'high'],
     ['2', 'medium'],
+    ['3', 'high'],
     [1, 'low'],
     ['high', 'high'],
     [7, 'medium'],
