@@ -140,5 +140,6 @@ describe('hoursOfTimeSlot', () => {
     expect([hours('18:00', '19:30'), hours('09:00', '07:00'), hours('09:00', '09:00')]).toEqual([
       1.5, 22, 24,
     ]);
+    expect(hours('09:00', '09:01')).toBe(1 / 60);
   });
 });

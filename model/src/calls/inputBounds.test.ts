@@ -72,7 +72,6 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
     ],
     [
       { measures: ['warning', 'warning'], days: null },
-      { measures: '["warning"]', days: null },
       { measures: 5 },
       { measures: ['warning'] },
       { measures: [] },
