@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from './document.ts';
-import { sportSchema } from './sport.ts';
+import { intensitySchema, sportSchema } from './sport.ts';
 
 describe('the intensity of a sport', () => {
   it.each([
@@ -13,5 +13,9 @@ describe('the intensity of a sport', () => {
     [null, 'medium'],
   ])('is read as a name or a number: %s', (stored, intensity) => {
     expect(parseDocument(sportSchema, { name: 'Futsal', intensity: stored }).intensity).toBe(intensity);
+  });
+
+  it('is medium by the number 2, and not only for want of another', () => {
+    expect(intensitySchema().validateSync(2)).toBe('medium');
   });
 });
