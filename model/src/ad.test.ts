@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { type Ad, type AdFields, adSchema, adStatus, adsAt, type BoardAd, pickAd, planBoard } from './ad.ts';
+import {
+  type Ad,
+  type AdFields,
+  adBoardSchema,
+  adSchema,
+  adStatus,
+  adsAt,
+  type BoardAd,
+  pickAd,
+  planBoard,
+  uploadedImagePath,
+} from './ad.ts';
+import { parseDocument } from './document.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
@@ -38,6 +50,7 @@ describe('an advertisement', () => {
 
   it.each([
     [{ title: 'x'.repeat(120), description: 'x'.repeat(500), weight: 10 }],
+    [{ locations: ['home'], imageUrl: GOOD.imageUrl.padEnd(2000, 'x') }],
     [{ title: 'abc', targetUrl: `https://exemple.fr/${'x'.repeat(1981)}` }],
     [{ startDate: hours(1), endDate: hours(2) }],
     [{ startDate: hours(1) }],
@@ -48,6 +61,7 @@ describe('an advertisement', () => {
 
   it.each([
     ['a title of two letters', { title: ' ab ' }, 'title min'],
+    ['a long address of its picture', { imageUrl: GOOD.imageUrl.padEnd(2001, 'x') }, 'imageUrl max'],
     ['no picture', { imageUrl: '' }, 'imageUrl required'],
     ['a picture of elsewhere', { imageUrl: 'https://exemple.fr/a.webp' }, 'imageUrl matches'],
     ['a member’s picture', { imageUrl: GOOD.imageUrl.replace('ad-images', 'avatars') }, 'imageUrl matches'],
@@ -74,6 +88,13 @@ describe('an advertisement', () => {
     ['half a weight', { weight: 1.5 }, 'weight integer'],
   ])('is refused with %s', (_what, fault, expected) => {
     expect(faultsOf({ ...GOOD, ...fault })).toContain(expected);
+  });
+});
+
+describe('the picture of an advertisement', () => {
+  it('lies where its address says, and nowhere for an address of elsewhere', () => {
+    expect(uploadedImagePath(GOOD.imageUrl)).toBe('ad-images/1f0c.webp');
+    expect(uploadedImagePath('https://exemple.fr/v0/b/tod/o/ad-images%2F1f0c.webp?alt=media')).toBeNull();
   });
 });
 
@@ -119,6 +140,32 @@ describe('the board', () => {
     expect(adsAt(board, 'partners-feed').map(({ id }) => id)).toEqual(['shown']);
     expect(adsAt(board, 'footer').map(({ id }) => id)).toEqual(['footer']);
     expect(adsAt(board, 'matches')).toEqual([]);
+  });
+
+  it('shows those of the same weight in the order of their ids', () => {
+    const board = planBoard(
+      ['c', 'a', 'e', 'b', 'd'].map((id) => ad(id)),
+      NOW,
+    );
+    expect(adsAt(board, 'home').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('is read where it shows what was uploaded, leads to encrypted pages and weighs what it may', () => {
+    const read = (...ads: object[]) => parseDocument(adBoardSchema, { ads }).ads;
+    const { title, imageUrl, targetUrl } = GOOD;
+    const least = { id: 'one', title, imageUrl, targetUrl };
+    expect(read(least)).toEqual([{ ...least, description: '', weight: 1, locations: [] }]);
+    expect(read({ ...least, weight: 10, locations: ['roof'] })).toHaveLength(1);
+    for (const odd of [
+      { imageUrl: 'https://exemple.fr/a.webp' },
+      { targetUrl: 'javascript:alert(1)' },
+      { weight: 0 },
+      { weight: 11 },
+      { weight: 1.5 },
+    ])
+      expect(read({ ...least, ...odd }), JSON.stringify(odd)).toEqual([]);
+    expect(read(...Array.from({ length: 7 * 20 }, () => least))).toHaveLength(7 * 20);
+    expect(read(...Array.from({ length: 7 * 20 + 1 }, () => least))).toEqual([]);
   });
 
   it('is the same in whatever order the advertisements come, and shows twenty at a location at most', () => {

@@ -151,10 +151,8 @@ export function pickAd(
 ): BoardAd | undefined {
   const free = ads.filter(({ id }) => !taken.has(id));
   let rest = chance * free.reduce((sum, { weight }) => sum + weight, 0);
-  return (
-    free.find(({ weight }) => {
-      rest -= weight;
-      return rest < 0;
-    }) ?? free.at(-1)
-  );
+  return free.find(({ weight }) => {
+    rest -= weight;
+    return rest < 0;
+  });
 }

@@ -16,15 +16,13 @@ const adEventSchema = object({
   view: clientIdSchema,
   ad: documentIdSchema,
   event: mixed<AdEvent>().oneOf(AD_EVENTS).required(),
-})
-  .noUnknown()
-  .strict();
+}).noUnknown();
 export type AdEventOfView = InferType<typeof adEventSchema>;
 
-/** What a device sends: what was seen and clicked, and a token of App Check where the page has one anyway. */
+/** What a device sends, read strictly: what was seen and clicked, and a token of App Check where the page has one anyway. */
 export const adBatchSchema = object({
-  events: array(adEventSchema.required()).strict().min(1).max(MAX_AD_EVENTS).required(),
-  token: string().strict().max(4_096).nullable().default(null),
+  events: array(adEventSchema.required()).min(1).max(MAX_AD_EVENTS).required(),
+  token: string().max(4_096).nullable().default(null),
 }).noUnknown();
 export type AdBatch = InferType<typeof adBatchSchema>;
 

@@ -27,7 +27,7 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 export const MAX_ADMIN_REASON_LENGTH = 500;
 
 /** Why an administrator does something, in their own words. */
-export const adminReasonSchema = trimmedText().min(1).max(MAX_ADMIN_REASON_LENGTH).required();
+export const adminReasonSchema = trimmedText().max(MAX_ADMIN_REASON_LENGTH).required();
 /** How many entries one query may ask for. */
 export const MAX_ADMIN_LOG_PAGE = 100;
 /** How long what an administrator did can be looked up. */

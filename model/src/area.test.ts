@@ -37,6 +37,13 @@ describe('AreaTally', () => {
     );
   });
 
+  it('puts the most played first, and those played by as many by their ids, whatever came first', () => {
+    const counted = tally(5, ['tennis'], tally(5, ['judo'], tally(5, ['yoga'], tally(6, ['polo']))));
+    const names = new Map(['polo', 'yoga', 'tennis', 'judo'].map((id) => [id, id]));
+    const sports = counted.areas(names).get(areaOf(LYON))?.sports;
+    expect(sports?.map(({ sportId }) => sportId)).toEqual(['polo', 'judo', 'tennis', 'yoga']);
+  });
+
   it('says nothing of fewer people than five, and nothing of an area without more', () => {
     expect(tally(4, ['judo']).areas(NAMES)).toEqual(new Map());
     const counted = tally(1, ['judo'], tally(5, ['tennis']));

@@ -38,6 +38,26 @@ describe('commonIntervals', () => {
     expect(shared.map(describeInterval)).toEqual([{ day: 'Lundi', startTime: '09:00', endTime: '12:00' }]);
   });
 
+  it('keeps apart what does not touch, and puts it in the order of the week whoever said it first', () => {
+    const first = [free('Jeudi', '18:00', '20:00'), free('Lundi', '18:00', '20:00')];
+    const second = [
+      free('Jeudi', '19:00', '20:00'),
+      free('Lundi', '18:00', '18:45'),
+      free('Lundi', '19:00', '20:00'),
+      free('Jeudi', '18:00', '19:00'),
+    ];
+    expect(commonIntervals(first, second).map(describeInterval)).toEqual([
+      { day: 'Lundi', startTime: '18:00', endTime: '18:45' },
+      { day: 'Lundi', startTime: '19:00', endTime: '20:00' },
+      { day: 'Jeudi', startTime: '18:00', endTime: '20:00' },
+    ]);
+  });
+
+  it('takes a slot that ends when it starts for a whole day', () => {
+    const shared = commonIntervals([free('Lundi', '09:00', '09:00')], [free('Mardi', '08:00', '10:00')]);
+    expect(shared.map(describeInterval)).toEqual([{ day: 'Mardi', startTime: '08:00', endTime: '09:00' }]);
+  });
+
   it('leaves out less than half an hour and other days', () => {
     expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:40', '12:00')])).toEqual([]);
     expect(commonIntervals([free('Lundi', '10:00', '11:00')], [free('Lundi', '10:31', '12:00')])).toEqual([]);
@@ -120,5 +140,6 @@ describe('hoursOfTimeSlot', () => {
     expect([hours('18:00', '19:30'), hours('09:00', '07:00'), hours('09:00', '09:00')]).toEqual([
       1.5, 22, 24,
     ]);
+    expect(hours('09:00', '09:01')).toBe(1 / 60);
   });
 });

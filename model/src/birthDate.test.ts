@@ -41,6 +41,7 @@ describe('faultOfBirthDate', () => {
     ['tooYoung', '23/11/2026'],
     ['tooYoung', '24/11/2008'],
     [null, '23/11/2008'],
+    [null, '24/11/2007'],
     ['tooYoung', '01/12/2008'],
     [null, '31/10/2008'],
     [null, '22/11/2008'],

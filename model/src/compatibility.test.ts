@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compatibilityOf, compatibilityScore, recommendationScore } from './compatibility.ts';
+import { compatibilityOf, compatibilityScore, positionOf, recommendationScore } from './compatibility.ts';
 import { parseDocument } from './document.ts';
 import { profileSchema } from './profile.ts';
 
@@ -48,6 +48,12 @@ describe('compatibilityScore', () => {
       person({ sportIds: ['tennis'] }),
       { sportIds: ['tennis'] },
       0.4 / 3 + 0.2,
+    ],
+    [
+      'four sports, of which three are enough',
+      person({ sportIds: ['tennis', 'judo', 'yoga', 'golf'] }),
+      { sportIds: ['tennis', 'judo', 'yoga', 'golf'] },
+      0.4 + 0.2,
     ],
     ['three of the four hours that are enough', own, { availabilitySchedule: evening }, 0.2 * (3 / 4)],
   ])('adds up what two people have in common: %s', (_, one, fields, expected) => {
@@ -151,6 +157,14 @@ describe('recommendationScore', () => {
     expect(recommendationScore(person({}), person({}), now)).toBe(0);
     const same = { ...member, lastActive: daysAgo(-1) };
     expect(recommendationScore(member, same, now)).toBeCloseTo(1);
+  });
+});
+
+describe('positionOf', () => {
+  it('is nothing where half of it is missing', () => {
+    expect(positionOf(ANNECY)).toEqual(ANNECY);
+    expect(positionOf({ ...ANNECY, latitude: null })).toBeNull();
+    expect(positionOf({ ...ANNECY, longitude: null })).toBeNull();
   });
 });
 

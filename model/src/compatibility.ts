@@ -22,7 +22,7 @@ export function compatibilityOf(own: Matchable, other: Matchable): Compatibility
   const commonSports = other.sportIds.filter((sport) => own.sportIds.includes(sport));
   return {
     commonSports,
-    hasSameLevel: commonSports.length > 0 && levelCloseness(own, other, commonSports) === 1,
+    hasSameLevel: levelCloseness(own, other, commonSports) === 1,
     commonIntervals: commonIntervals(own.availabilitySchedule, other.availabilitySchedule),
     distanceKm: distanceInKm(positionOf(own), positionOf(other)),
   };

@@ -46,11 +46,16 @@ describe('parseDocument', () => {
     const conversation = parseDocument(conversationSchema, {
       participants: ['a', 'b'],
       people: { a: { name: 'Anne', avatarVersion: null, city: 'Lyon', sportId: 'tennis' }, b: {} },
-      unread: { a: 2, b: -1 },
+      unread: { a: 2, b: -1, c: 0.5, d: '1', e: 1 },
     });
     expect(conversation.people.a?.name).toBe('Anne');
-    expect(conversation.people.b?.name).toBe('');
-    expect(conversation.unread).toEqual({ a: 2 });
+    expect(conversation.people.b).toMatchObject({ name: '', suspended: false });
+    expect(conversation.unread).toEqual({ a: 2, e: 1 });
+  });
+
+  it('keeps what it knows of a field to which something newer was added', () => {
+    const rating = { average: 4.5, count: 2 };
+    expect(parseDocument(profileSchema, { rating: { ...rating, newer: true } }).rating).toEqual(rating);
   });
 
   it('has nobody and no counts where these are no maps', () => {

@@ -12,8 +12,8 @@ export function parseDocument<Shape extends AnyObject>(
   const source: Record<string, unknown> = isRecord(data) ? data : {};
   try {
     return schema.validateSync(source, STORED);
-  } catch (error) {
-    refuseOthers(error);
+  } catch {
+    // What no odd value explains shows again, field by field.
     return schema.validateSync(repair(schema, source), STORED);
   }
 }

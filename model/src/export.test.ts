@@ -1,7 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeExport } from './export.ts';
+import { arrangeExport, exportedDocumentSchema, exportedSignInSchema } from './export.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
+
+describe('what an export holds', () => {
+  const isTaken = (fields: unknown) => exportedDocumentSchema.isValidSync({ path: 'users/anne', fields });
+
+  it('is what JSON can hold, however deep', () => {
+    for (const fields of [
+      {},
+      { a: null, b: 'x', c: 1, d: false },
+      { a: [1, { b: [null, 'x'] }], c: { d: {} } },
+    ])
+      expect(isTaken(fields), JSON.stringify(fields)).toBe(true);
+    expect(exportedSignInSchema.isValidSync(null)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a list', [1]],
+    ['a text', 'x'],
+    ['something that is missing', { a: 1, b: undefined }],
+    ['a function in a list', { a: [1, () => 1] }],
+    ['a symbol further down', { a: 1, b: { c: [{ d: Symbol('x') }] } }],
+  ])('is not %s', (_what, fields) => {
+    expect(isTaken(fields)).toBe(false);
+  });
+});
 
 describe('arrangeExport', () => {
   it('puts what lies below into what it belongs to', () => {

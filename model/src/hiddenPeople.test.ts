@@ -7,6 +7,11 @@ describe('findHiddenPeople', () => {
     expect(await findHiddenPeople(hidden, ['anne', 'leo', 'zoe'])).toEqual(new Set(['leo']));
   });
 
+  it('finds the only one who stands in it', async () => {
+    const hidden = { salt: 's', digests: [await hiddenDigest('s', 'leo')] };
+    expect(await findHiddenPeople(hidden, ['anne', 'leo'])).toEqual(new Set(['leo']));
+  });
+
   it('finds nobody where nobody is hidden', async () => {
     expect(await findHiddenPeople({ salt: 's', digests: [] }, ['leo'])).toEqual(new Set());
   });
@@ -19,7 +24,8 @@ describe('findHiddenPeople', () => {
 
 describe('hiddenDigest', () => {
   it('does not hold the uid, and mistakes no pair of salt and uid for another', async () => {
-    expect(await hiddenDigest('s', 'leo')).toMatch(/^[0-9a-f]{24}$/);
+    // What is stored was made so: another digest would show people to those whom they block.
+    expect(await hiddenDigest('s', 'leo')).toBe('9a75d00b689b12f13aa4d88f');
     expect(await hiddenDigest('s', 'leo')).not.toBe(await hiddenDigest('sl', 'eo'));
   });
 });

@@ -13,6 +13,11 @@ describe.each([
     for (const odd of ODD) expect(schema.isValidSync(odd), String(odd)).toBe(false);
   });
 
+  it('takes no number for the digits of one', () => {
+    expect(schema.isValidSync('1234567890123456')).toBe(true);
+    expect(schema.isValidSync(1_234_567_890_123_456)).toBe(false);
+  });
+
   it('takes none that the database keeps for itself', () => {
     expect(schema.isValidSync('__abcdefghijklmnop__')).toBe(false);
     expect(schema.isValidSync('____')).toBe(false);

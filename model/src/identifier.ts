@@ -14,7 +14,6 @@ export const clientIdSchema = string()
 export const uidSchema = string()
   .strict()
   .matches(/^[A-Za-z0-9-]{1,128}$/)
-  .matches(RESERVED)
   .required();
 
 /** The id of a document of ours that a caller names. */

@@ -20,6 +20,7 @@ describe('imageTypeOf', () => {
     ['a page', ascii('<html><script>')],
     ['a drawing with a script', ascii('<svg onload=')],
     ['a sound in the same container', [...ascii('RIFF'), 1, 2, 3, 4, ...ascii('WAVE')]],
+    ['a picture in another container', [...ascii('RIFX'), 1, 2, 3, 4, ...ascii('WEBP')]],
     ['the beginning of a picture', [0xff, 0xd8]],
     ['nothing', []],
   ])('takes %s for no picture', (_what, bytes) => {

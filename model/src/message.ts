@@ -7,7 +7,7 @@ export const MAX_MESSAGE_LENGTH = 2000;
 export const LAST_MESSAGE_LENGTH = 140;
 
 /** Trimmed, never empty, at most 2,000 UTF-16 code units. */
-export const messageContentSchema = trimmedText().min(1).max(MAX_MESSAGE_LENGTH).required();
+export const messageContentSchema = trimmedText().max(MAX_MESSAGE_LENGTH).required();
 
 /** `conversations/{pair}/messages/{id}`. */
 export const messageSchema = object({

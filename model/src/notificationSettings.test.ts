@@ -36,6 +36,8 @@ describe('isQuiet', () => {
 
   it('lies within a day when it ends after it starts, and is nothing between equal times', () => {
     const siesta = { enabled: true, start: '13:00', end: '15:00' };
+    expect(quietAt('2026-11-20T11:59:59Z', siesta)).toBe(false);
+    expect(quietAt('2026-11-20T12:00:00Z', siesta)).toBe(true);
     expect(quietAt('2026-11-20T13:00:00Z', siesta)).toBe(true);
     expect(quietAt('2026-11-20T14:00:00Z', siesta)).toBe(false);
     expect(quietAt('2026-11-20T12:00:00Z', { enabled: true, start: '13:00', end: '13:00' })).toBe(false);

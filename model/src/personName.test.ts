@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptableName,
   faultOfName,
+  foldName,
   nameFromEmail,
   nameTokens,
   personNameSchema,
@@ -53,6 +54,7 @@ describe('faultOfName', () => {
     ['Équipe Tod (support)', 'service'],
     ['TOD - Modération', 'service'],
     ['Support', 'service'],
+    ['(Support)', 'service'],
     ['Administrateur', 'service'],
   ])('finds in %j the fault %s', (name, fault) => {
     expect(faultOfName(name)).toBe(fault);
@@ -70,12 +72,14 @@ describe('personNameSchema', () => {
     expect(() => personNameSchema.validateSync('   ')).toThrow('empty');
     expect(() => personNameSchema.validateSync('Équipe\u200b Tod')).toThrow('service');
     expect(() => personNameSchema.validateSync({})).toThrow();
+    expect(() => personNameSchema.validateSync(undefined)).toThrow('empty');
   });
 });
 
 describe('acceptableName', () => {
   it('cuts what is too long between two letters, and takes no name that may not be shown', () => {
     expect(acceptableName(`${'x'.repeat(59)}𐌰𐌰`)).toBe(`${'x'.repeat(59)}𐌰`);
+    expect(acceptableName(`${'x'.repeat(59)} Roux`)).toBe('x'.repeat(59));
     expect(acceptableName('Équipe Tod')).toBeNull();
     expect(acceptableName('')).toBeNull();
   });
@@ -85,11 +89,18 @@ describe('nameFromEmail', () => {
   it.each([
     ['jean.dupont42@example.org', 'Jean Dupont'],
     ['MARIE_claire-petit@example.org', 'Marie Claire Petit'],
+    ['_marie.2@example.org', 'Marie'],
     ['1234@example.org', ''],
     ['support.tod@example.org', ''],
     ['', ''],
   ])('makes of %j the name %j', (email, name) => {
     expect(nameFromEmail(email)).toBe(name);
+  });
+});
+
+describe('foldName', () => {
+  it('compares without case, accents and the spaces around', () => {
+    expect(foldName(' Élodie  Wu\t')).toBe('elodie  wu');
   });
 });
 

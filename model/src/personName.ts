@@ -103,7 +103,6 @@ export function nameFromEmail(email: string): string {
     .replace(/[._+-]+/g, ' ')
     .replace(/\d+/g, '')
     .split(/\s+/)
-    .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
   return acceptableName(words.join(' ')) ?? '';
 }

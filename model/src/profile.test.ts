@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingInProfile, PROFILE_NEEDS, personOf } from './profile.ts';
+import { parseDocument } from './document.ts';
+import { missingInProfile, PROFILE_NEEDS, personOf, profileSchema } from './profile.ts';
 import { profileFormSchema } from './profileForm.ts';
 
 describe('profileFormSchema', () => {
@@ -10,6 +11,16 @@ describe('profileFormSchema', () => {
     },
   );
 
+  it('says what is wrong with a birth date', () => {
+    expect(() => profileFormSchema.validateSync({ name: 'Anne', birthDate: '1991' })).toThrow('unreadable');
+  });
+
+  it('takes a town of 100 characters and a presentation of 1,000, and no more', () => {
+    const isTaken = (city: number, bio: number) =>
+      profileFormSchema.isValidSync({ name: 'Anne', city: 'x'.repeat(city), bio: 'x'.repeat(bio) });
+    expect([isTaken(100, 1000), isTaken(101, 0), isTaken(0, 1001)]).toEqual([true, false, false]);
+  });
+
   it('takes a birth date, and does without one', () => {
     expect(profileFormSchema.isValidSync({ name: 'Anne', birthDate: '14/03/1991' })).toBe(true);
     expect(profileFormSchema.isValidSync({ name: 'Anne', birthDate: ' ' })).toBe(true);
@@ -18,6 +29,15 @@ describe('profileFormSchema', () => {
   it('refuses a name of spaces and accepts one with spaces around', () => {
     expect(profileFormSchema.isValidSync({ name: '   ' })).toBe(false);
     expect(profileFormSchema.cast({ name: ' Anne ' }).name).toBe('Anne');
+  });
+});
+
+describe('profileSchema', () => {
+  it('keeps the sports of a profile beside what is no id of one', () => {
+    expect(parseDocument(profileSchema, { sportIds: ['judo', '', 7, null, 'tennis'] }).sportIds).toEqual([
+      'judo',
+      'tennis',
+    ]);
   });
 });
 

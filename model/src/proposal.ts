@@ -10,7 +10,7 @@ export const MAX_PAST_PROPOSALS = 10;
 
 /** Where two people want to play: one of the places nearby, or what somebody typed, which has a name only. */
 export const todPlaceSchema = object({
-  name: trimmedText().min(1).max(MAX_TOD_PLACE_NAME_LENGTH).required(),
+  name: trimmedText().max(MAX_TOD_PLACE_NAME_LENGTH).required(),
   address: trimmedText().max(MAX_TOD_PLACE_ADDRESS_LENGTH).default(''),
   position: object({
     latitude: number().min(-90).max(90).required(),

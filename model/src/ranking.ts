@@ -29,7 +29,7 @@ export function parseRanking(scale: RankingScale, typed: string): string | undef
 
 /** The value of a stored ranking in a scale; undefined where it is none, or of another scale. */
 export function rankingValue(scale: RankingScale | null, stored: string | undefined): string | undefined {
-  if (scale === null || stored === undefined || !stored.startsWith(`${scale}:`)) return undefined;
+  if (scale === null || stored === undefined) return undefined;
   const value = stored.slice(scale.length + 1);
   return parseRanking(scale, value) === stored ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { accountSchema, usageSchema } from './account.ts';
+import { adSchema } from './ad.ts';
 import { adminLogSchema } from './adminLog.ts';
 import { broadcastSchema } from './broadcast.ts';
 import { decisionSchema, moderationYearSchema } from './decision.ts';
@@ -29,6 +30,15 @@ const MOMENT = new Date('2026-11-23T12:00:00Z');
 
 /** What a document holds beside the field in question, where it could not be read without. */
 const FILLED: ReadonlyMap<object, object> = new Map<object, object>([
+  [
+    adSchema,
+    {
+      title: 'Ski',
+      imageUrl: 'https://firebasestorage.googleapis.com/v0/b/tod/o/ad-images%2Fski.webp?alt=media',
+      targetUrl: 'https://exemple.fr/',
+      locations: ['home'],
+    },
+  ],
   [adminLogSchema, { action: 'roleGranted' }],
   [deviceSchema, { token: 'abc' }],
   [reviewSchema, { rating: 3 }],
@@ -63,6 +73,8 @@ const ROWS: readonly Row[] = [
   [accountSchema, 'suspended', [true], ['maybe'], false],
   [accountSchema, 'profileComplete', [true], ['maybe'], false],
   [accountSchema, 'firstContacts', [0, 5], NO_COUNT, 0],
+  [adSchema, 'active', [false], ['maybe'], true],
+  [adSchema, 'weight', [1, 10], [0, 11, 1.5], 1],
   [orderSchema, 'price', [0, 4.99], [-0.01], 0],
   [orderSchema, 'interval', ['year'], ['week'], 'month'],
   [orderSchema, 'attempt', [0, 3], NO_COUNT, 0],

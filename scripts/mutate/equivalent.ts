@@ -175,6 +175,67 @@ const EQUIVALENT: readonly Equivalent[] = [
     changes: ['ownProfile === null || → (nothing)'],
     why: 'a profile that is missing lacks everything: this only tells the types',
   },
+  {
+    files: 'model/src/ad.ts',
+    changes: ['text === undefined || → (nothing)', 'ad.startDate !== null && → (nothing)'],
+    why: 'nothing is no address, and as a moment the first of 1970, which is over: this only tells the types',
+  },
+  {
+    files: 'model/src/ad.ts',
+    changes: ['a.id < b.id → a.id <= b.id', '1 → 2'],
+    on: 'a.id < b.id ? -1 : 1',
+    why: 'no two have one id, and of what a comparison says only the sign counts',
+  },
+  {
+    files: '.ts',
+    changes: ['.max(AD_LOCATIONS.length) → (nothing)', '.max(MEASURES.length) → (nothing)'],
+    why: 'of what may be there once there is no more: this only spares looking at each',
+  },
+  {
+    files: 'model/src/adCount.ts',
+    changes: ["typeof found === 'number' && → (nothing)", 'found >= 0 → found > 0'],
+    why: 'safe integers are numbers, and none is read as none either way',
+  },
+  {
+    files: '.ts',
+    changes: [
+      "typeof input === 'object' && → (nothing)",
+      '&& input !== null → (nothing)',
+      '&& input !== null → || input !== null',
+      "&& 'measures' in input → (nothing)",
+      "&& 'measures' in input → || 'measures' in input",
+      "&& 'suspended' in input → (nothing)",
+      "&& 'suspended' in input → || 'suspended' in input",
+    ],
+    why: 'it is the object around the days, as yup hands it over, whatever it holds: this only tells the types',
+  },
+  {
+    files: 'model/src/scoring.ts',
+    changes: ['ahead > 0 → ahead >= 0', 'player1 > player2 → player1 >= player2'],
+    why: 'a draw was told before, and of two that are the same either is the most',
+  },
+  {
+    files: 'model/src/scoring.ts',
+    changes: ['1 → 2'],
+    on: 'maxSetsOf(scoring) > 1',
+    why: 'no sport has two sets at most',
+  },
+  {
+    files: 'model/src/serviceSettings.ts',
+    changes: ['difference < 0 → difference <= 0'],
+    why: 'it differs, as was asked before',
+  },
+  {
+    files: 'model/src/documentPaths.ts',
+    changes: ['uid < otherUid → uid <= otherUid'],
+    why: 'of two that are the same either comes first',
+  },
+  {
+    files: 'model/src/personName.ts',
+    changes: ['1 → 0'],
+    on: 'let start = 1;',
+    why: 'the beginnings of the words are there already',
+  },
 ];
 
 /** Why nobody can tell a mutant from the file; undefined for all others. */

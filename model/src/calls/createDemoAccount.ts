@@ -12,7 +12,7 @@ export const createDemoAccountCall = defineCall({
   name: 'createDemoAccount',
   input: object({
     id: clientIdSchema,
-    name: trimmedText().min(1).max(MAX_NAME_LENGTH).required(),
+    name: trimmedText().max(MAX_NAME_LENGTH).required(),
     email: trimmedText().email().max(320).required(),
   }).noUnknown(),
   output: object({ email: string().required(), password: string().required() }),

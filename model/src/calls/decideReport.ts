@@ -17,7 +17,6 @@ export const decideReportCall = defineCall({
     reportId: documentIdSchema,
     version: number().strict().integer().min(0).required(),
     measures: array(mixed<Measure>().oneOf(MEASURES).required())
-      .strict()
       .max(MEASURES.length)
       .test('distinct', (measures) => new Set(measures).size === (measures ?? []).length)
       .required(),

@@ -6,6 +6,8 @@ describe('callPath', () => {
   it('is the name of a call that has a function of its own, and stands behind its group for others', () => {
     expect(callPath('sendTod')).toBe('sendTod');
     expect(callPath('findCity')).toBe('map/findCity');
+    for (const [group, names] of Object.entries(CALL_GROUPS))
+      for (const name of names) expect(callPath(name)).toBe(`${group}/${name}`);
   });
 });
 

@@ -55,7 +55,7 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
   ['createCheckoutSession', [{ price: 4.99 }], [{ price: -0.01 }, { consent: false }]],
   [
     'createDemoAccount',
-    [{ name: long(60) }, { email: address(320) }],
+    [{ name: 'x' }, { name: long(60) }, { email: address(320) }],
     [{ name: long(61) }, { name: '  ' }, { email: 'leo' }, { email: address(321) }],
   ],
   [
@@ -72,6 +72,7 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
     ],
     [
       { measures: ['warning', 'warning'], days: null },
+      { measures: 5 },
       { measures: ['warning'] },
       { measures: [] },
       { measures: ['shame'], days: null },
@@ -119,7 +120,13 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
   [
     'recordSession',
     [{ notes: long(1000) }, { sets: null }, { sets: times(7, sets[0]) }],
-    [{ notes: long(1001) }, { sets: [] }, { sets: times(8, sets[0]) }, { sets: [{ player1: 6 }] }],
+    [
+      { notes: long(1001) },
+      { sets: [] },
+      { sets: times(8, sets[0]) },
+      { sets: [{ player1: 6 }] },
+      { sets: [{ player1: '6', player2: 4 }] },
+    ],
   ],
   [
     'reportErrors',
@@ -127,6 +134,7 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
       { release: long(60) },
       { errors: times(10, shown) },
       error({ page: long(80) }),
+      error({ message: 'x' }),
       error({ message: long(300) }),
       error({ place: long(120) }),
       error({ count: 1000 }),
@@ -174,7 +182,13 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
   ],
   [
     'sendNotifications',
-    [{ title: long(200) }, { content: long(1000) }, { mode: 'bySport', sportIds: times(30, 'tennis') }],
+    [
+      { title: 'x' },
+      { title: long(200) },
+      { content: 'x' },
+      { content: long(1000) },
+      { mode: 'bySport', sportIds: times(30, 'tennis') },
+    ],
     [
       { title: long(201) },
       { title: ' ' },
@@ -215,6 +229,7 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
       { place: { ...place, position: { ...position, more: 1 } } },
     ],
   ],
+  ['sendMessage', [{ content: 'x' }, { content: long(2000) }], [{ content: ' ' }, { content: long(2001) }]],
   ['setAdminRole', [{ isAdmin: false }], [{ isAdmin: 1 }, { isAdmin: 'true' }]],
   ['setBlock', [{ blocked: false }], [{ blocked: 'true' }]],
   [

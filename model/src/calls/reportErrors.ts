@@ -19,7 +19,7 @@ export const reportErrorsCall = defineCall({
         page: string()
           .matches(/^[\w/:.?*-]{1,80}$/)
           .required(),
-        message: string().min(1).max(MAX_REPORTED_MESSAGE_LENGTH).required(),
+        message: string().max(MAX_REPORTED_MESSAGE_LENGTH).required(),
         /** Where in the app's own files; empty where the browser did not say. */
         place: string()
           .matches(/^[\w./:-]{0,120}$/)

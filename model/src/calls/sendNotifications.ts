@@ -19,8 +19,8 @@ export const sendNotificationsCall = defineCall({
     recipientUid: uidSchema.strict(false).nullable().default(null),
     sportIds: array(documentIdSchema).max(MAX_BROADCAST_SPORTS).default([]),
     type: mixed<NotificationType>().oneOf(NOTIFICATION_TYPES).required(),
-    title: trimmedText().min(1).max(MAX_NOTIFICATION_TITLE_LENGTH).required(),
-    content: trimmedText().min(1).max(MAX_NOTIFICATION_LENGTH).required(),
+    title: trimmedText().max(MAX_NOTIFICATION_TITLE_LENGTH).required(),
+    content: trimmedText().max(MAX_NOTIFICATION_LENGTH).required(),
   })
     .noUnknown()
     .test(

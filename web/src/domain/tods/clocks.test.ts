@@ -65,11 +65,17 @@ describe('the night in which clocks go forward', () => {
       const schedule = [
         dayEntrySchema.cast({ day: 'Dimanche', timeSlots: [{ startTime: '02:00', endTime: '03:00' }] }),
       ];
-      const [slot] = suggestSlots(schedule, schedule, new Date(`${before}T12:00`));
-      if (slot === undefined) throw new Error('Nothing is proposed.');
-      expect(isSlotPossible(slot)).toBe(true);
-      expect([slot.start.getDay(), slot.start.getHours(), slot.end.getHours()]).toEqual([0, 2, 3]);
-      expect(slot.start.getTime() - new Date(`${before}T12:00`).getTime()).toBeGreaterThan(7 * 86_400_000);
+      const noon = new Date(`${before}T12:00`);
+      // The same from the Sunday before, when that week's is over as well.
+      const weekBefore = new Date(noon.getTime() - 6 * 86_400_000);
+      for (const now of [noon, weekBefore]) {
+        const [slot] = suggestSlots(schedule, schedule, now);
+        if (slot === undefined) throw new Error('Nothing is proposed.');
+        expect(isSlotPossible(slot)).toBe(true);
+        expect([slot.start.getDay(), slot.start.getHours(), slot.end.getHours()]).toEqual([0, 2, 3]);
+        const days = (slot.start.getTime() - noon.getTime()) / 86_400_000;
+        expect([days > 7, days < 8]).toEqual([true, true]);
+      }
     },
   );
 });
