@@ -22,6 +22,7 @@ import {
   profileSchema,
   reviewSchema,
   sessionSchema,
+  sportCatalogueSchema,
   sportSchema,
   todSchema,
   voteSchema,
@@ -103,6 +104,18 @@ describe('buildDocuments', () => {
       expect(data.practitionerCount).toBe(practitioners.filter((sport) => sport === id).length);
       expect(data.imageUrl).toBe(`/sports/${id}.svg`);
     }
+  });
+
+  it('have the catalogue that the server would make of the sports', () => {
+    const [catalogue, ...others] = inCollection(/^catalogue\//);
+    expect([catalogue?.path, others]).toEqual(['catalogue/sports', []]);
+    const sports = inCollection(/^sports\//).map(({ path, data }) => ({
+      ...data,
+      id: path.slice('sports/'.length),
+    }));
+    const shown = parseDocument(sportCatalogueSchema, catalogue?.data).sports;
+    expect(shown).toHaveLength(sports.length);
+    expect(shown).toEqual(expect.arrayContaining(sports));
   });
 
   it('rates each person with the mean of the reviews that are stored about them, and of their votes', () => {

@@ -1,4 +1,12 @@
-import { type Account, accountSchema, documentPaths, type Totals } from '@tod/model';
+import {
+  type Account,
+  accountSchema,
+  documentPaths,
+  parseDocument,
+  planSportCatalogue,
+  sportSchema,
+  type Totals,
+} from '@tod/model';
 import { buildAdministration } from './administration.ts';
 import { buildAds } from './ads.ts';
 import { buildDemoAccounts } from './demoAccounts.ts';
@@ -48,16 +56,18 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
     profiles.filter(({ data }) => sportIds.length === 0 || data.sportIds.some((id) => sportIds.includes(id)))
       .length;
   const members = [...people, ...demo.map(({ uid }) => ({ uid, isPremium: false }))];
+  const sports = SPORTS.map(({ words: _, id, ...sport }) => ({
+    ...parseDocument(sportSchema, {
+      ...sport,
+      ...SPORT_LEVELS[id],
+      imageUrl: `/sports/${id}.svg`,
+      practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
+    }),
+    id,
+  }));
   return [
-    ...SPORTS.map(({ words: _, id, ...sport }) => ({
-      path: documentPaths.sport(id),
-      data: {
-        ...sport,
-        ...SPORT_LEVELS[id],
-        imageUrl: `/sports/${id}.svg`,
-        practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
-      },
-    })),
+    ...sports.map(({ id, ...data }) => ({ path: documentPaths.sport(id), data })),
+    { path: documentPaths.sportCatalogue(), data: { ...planSportCatalogue(sports), changedAt: now } },
     ...Object.entries(PLANS).map(([planType, plan]) => ({ path: documentPaths.plan(planType), data: plan })),
     ...profiles,
     ...members.map(({ uid, isPremium }, index) => ({

@@ -186,6 +186,7 @@ export const onSportWritten = documentWrittenBy(
   {
     logDocumentWrite: () => import('./administration/logDocumentWrite.ts'),
     forgetSport: () => import('./catalogue/forgetSport.ts'),
+    followSport: () => import('./catalogue/followSport.ts'),
     removeUnusedPicture: () => import('./pictures/removeUnusedPicture.ts'),
   },
 );

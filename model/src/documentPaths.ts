@@ -46,6 +46,8 @@ export const documentPaths = {
   message: (pair: string, id: string) => `conversations/${pair}/messages/${id}`,
   sports: () => 'sports',
   sport: (id: string) => `sports/${id}`,
+  /** All sports as one document. */
+  sportCatalogue: () => 'catalogue/sports',
   plans: () => 'plans',
   plan: (planType: string) => `plans/${planType}`,
   ads: () => 'ads',

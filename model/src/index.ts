@@ -51,6 +51,7 @@ export * from './serviceSettings.ts';
 export * from './session.ts';
 export * from './slot.ts';
 export * from './sport.ts';
+export * from './sportCatalogue.ts';
 export * from './statistics.ts';
 export * from './storedReport.ts';
 export * from './text.ts';

@@ -33,8 +33,9 @@ beforeAll(async () => {
 });
 
 function isOfCatalogue({ path }: { readonly path: string }) {
-  return [documentPaths.sports(), documentPaths.plans()].some((collection) =>
-    path.startsWith(`${collection}/`),
+  return (
+    path === documentPaths.sportCatalogue() ||
+    [documentPaths.sports(), documentPaths.plans()].some((collection) => path.startsWith(`${collection}/`))
   );
 }
 

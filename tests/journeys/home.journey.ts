@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakCatalogue, holdCatalogue } from './catalogueServer.ts';
+import { asksForCatalogue, breakCatalogue, holdCatalogue } from './catalogueServer.ts';
 import { closeWithRefusals } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
@@ -31,7 +31,7 @@ describe('the home page', () => {
     repair();
     // Nobody presses anything.
     await see(page.getByRole('region', { name: 'Sports populaires' }).getByRole('article'));
-    await closeWithRefusals(visitor, { status: 503, call: ':runQuery' });
+    await closeWithRefusals(visitor, { status: 503, call: ':batchGet' });
   });
 
   it('says so without a network, and goes on with the next connection', async () => {
@@ -39,7 +39,7 @@ describe('the home page', () => {
     const { page, context } = visitor;
     const release = await holdCatalogue(page);
     // With that request everything else of the page has come.
-    const asked = page.waitForRequest('**/documents:runQuery*');
+    const asked = page.waitForRequest(asksForCatalogue);
     await page.goto('/');
     await asked;
     await see(page.getByRole('heading', { name: 'Sports populaires' }));

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
-import { breakCatalogue, countQueries, emptyCatalogue, holdCatalogue } from './catalogueServer.ts';
+import {
+  asksForCatalogue,
+  breakCatalogue,
+  countCatalogueReads,
+  emptyCatalogue,
+  holdCatalogue,
+} from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
@@ -33,7 +39,7 @@ describe('the catalogue', () => {
     const { page } = visitor;
     await page.goto('/sports');
     await see(page.getByRole('article'));
-    const queries = countQueries(page);
+    const queries = countCatalogueReads(page);
     await page.reload();
     await see(page.getByRole('article'));
     await page.getByRole('link', { name: 'Tennis', exact: true }).click();
@@ -52,7 +58,7 @@ describe('the catalogue', () => {
     repair();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await see(page.getByRole('article'));
-    await closeWithRefusals(visitor, { status: 503, call: ':runQuery' });
+    await closeWithRefusals(visitor, { status: 503, call: ':batchGet' });
   });
 
   it('says that there is no network where it has no copy, comes with the next connection, and is there without one then', async () => {
@@ -60,7 +66,7 @@ describe('the catalogue', () => {
     const { page, context } = visitor;
     const release = await holdCatalogue(page);
     // The page is drawn before its code is there; what asks for the catalogue has come.
-    const asked = page.waitForRequest((request) => request.url().includes(':runQuery'));
+    const asked = page.waitForRequest(asksForCatalogue);
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
     await asked;
@@ -175,7 +181,7 @@ describe('a sport', () => {
     repair();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));
-    await closeWithRefusals(visitor, { status: 503, call: ':runQuery' });
+    await closeWithRefusals(visitor, { status: 503, call: ':batchGet' });
   });
 
   it('says what is wrong with an address that names none', async () => {

@@ -157,6 +157,7 @@ export const stored = {
     active: true,
     weight: 1,
   },
+  sportCatalogue: { sports: [], changedAt: EARLIER },
   adBoard: { ads: [], changedAt: EARLIER },
   area: { sports: [{ sportId: 'judo', name: 'Judo', people: 5 }] },
   service: { off: ['ads'], notice: '', closed: false, minimalVersion: '', changedAt: EARLIER },

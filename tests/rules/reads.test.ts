@@ -238,6 +238,15 @@ describe('ads', () => {
   });
 });
 
+describe('the catalogue of sports', () => {
+  it('is read by everybody by its name, and nobody lists or writes such documents', async () => {
+    for (const actor of ['visitor', 'member', 'admin'] as const) {
+      expect(await judge(getDoc(doc(world.as(actor), 'catalogue/sports')))).toBe('allowed');
+      expect(await asks((db) => collection(db, 'catalogue'), actor)).toBe('denied');
+    }
+  });
+});
+
 describe('an account that only says that it is an admin', () => {
   it.each([{ admin: 'true' }, { admin: 1 }, { role: 'admin' }, { admin: false }])(
     'is none with %j',

@@ -269,6 +269,12 @@ function rowsOf(owner: string): readonly CollectionRow[] {
         changed: () => ({ popularity: 90 }),
       },
     ),
+    row('catalogue/{name}', 'catalogue/sports', of.sportCatalogue, {
+      visitor: ['get'],
+      stranger: ['get'],
+      member: ['get'],
+      admin: ['get'],
+    }),
     row(
       'plans/{planType}',
       'plans/free',

@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { sportSchema } from '@tod/model';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { cacheCatalogue } from './catalogueCache.ts';
 import { useShownSports } from './useShownSports.ts';
 
-const NAMES: Readonly<Record<string, string>> = { judo: 'Judo', padel: 'Padel', yoga: 'Yoga' };
+const HOUR = 3_600_000;
 
-const readSome = vi.hoisted(() => vi.fn<(path: string, ids: readonly string[]) => Promise<unknown>>());
-const readCollection = vi.hoisted(() => vi.fn());
-vi.mock('../../platform/firebase/read.ts', () => ({ readSome, readCollection }));
-readSome.mockImplementation(async (_path, ids) =>
-  ids.flatMap((id) => {
-    const name = NAMES[id];
-    return name === undefined ? [] : [sportOf(id, name)];
-  }),
-);
+const readDocument = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
+const readCollection = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
+vi.mock('../../platform/firebase/read.ts', () => ({ readDocument, readCollection }));
+vi.mock('../../platform/ui/Hydration.tsx', () => ({ useIsHydrated: () => true }));
+
+const [JUDO, PADEL, YOGA] = [sportOf('judo', 'Judo'), sportOf('padel', 'Padel'), sportOf('yoga', 'Yoga')];
 
 function sportOf(id: string, name: string) {
   return { ...sportSchema.cast({ name }), id };
@@ -28,38 +25,63 @@ function Names({ ids }: { readonly ids: readonly string[] }) {
   return <p>{ids.map((id) => sports.get(id)?.name ?? '–').join(' ')}</p>;
 }
 
+beforeEach(() => {
+  readDocument.mockResolvedValue({ sports: [PADEL, YOGA, JUDO] });
+});
+
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  readSome.mockClear();
+  vi.resetAllMocks();
 });
 
 describe('useShownSports', () => {
-  it('reads only what is shown, each once, and goes on showing it while a list grows', async () => {
-    const { rerender } = render(<Names ids={['judo', 'yoga', 'judo']} />);
-    await screen.findByText('Judo Yoga Judo');
-    rerender(<Names ids={['judo', 'yoga', 'padel']} />);
-    expect(screen.getByText('Judo Yoga –')).toBeTruthy();
-    await screen.findByText('Judo Yoga Padel');
-    rerender(<Names ids={['judo']} />);
+  it('reads the catalogue once, as one document, whatever is named', async () => {
+    const { rerender } = render(<Names ids={['judo']} />);
     await screen.findByText('Judo');
-    expect(readSome.mock.calls.map(([, ids]) => ids)).toEqual([['judo', 'yoga'], ['padel']]);
+    rerender(<Names ids={['judo', 'yoga', 'padel']} />);
+    await screen.findByText('Judo Yoga Padel');
+    expect(readDocument.mock.calls).toEqual([['catalogue/sports', expect.anything()]]);
+    expect(readCollection).not.toHaveBeenCalled();
   });
 
-  it('reads nothing where the device keeps the catalogue, but what has come into it since', async () => {
-    cacheCatalogue([sportOf('judo', 'Judo')], Date.now());
+  it('reads nothing where the device keeps the catalogue, until something is named that came into it since', async () => {
+    cacheCatalogue([JUDO], Date.now() - HOUR);
     const { rerender } = render(<Names ids={['judo']} />);
-    expect(screen.getByText('Judo')).toBeTruthy();
-    expect(readSome).not.toHaveBeenCalled();
+    await screen.findByText('Judo');
+    expect(readDocument).not.toHaveBeenCalled();
     rerender(<Names ids={['judo', 'padel']} />);
     await screen.findByText('Judo Padel');
-    expect(readSome.mock.calls.map(([, ids]) => ids)).toEqual([['padel']]);
+    expect(readDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out what exists no more', async () => {
-    render(<Names ids={['curling', 'yoga']} />);
+  it('leaves out what exists no more, and does not ask again and again', async () => {
+    cacheCatalogue([JUDO], Date.now() - HOUR);
+    const { rerender } = render(<Names ids={['curling', 'yoga']} />);
     await screen.findByText('– Yoga');
-    expect(readCollection).not.toHaveBeenCalled();
+    rerender(<Names ids={['fencing', 'yoga']} />);
+    await act(async () => undefined);
+    expect(readDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves what is shown where the server does not answer', async () => {
+    readDocument.mockRejectedValue(new Error('no network'));
+    cacheCatalogue([JUDO], Date.now() - HOUR);
+    render(<Names ids={['judo', 'padel']} />);
+    await screen.findByText('Judo –');
+    await vi.waitFor(() => expect(readDocument).toHaveBeenCalled());
+    expect(screen.getByText('Judo –')).toBeTruthy();
+  });
+
+  it.each([
+    ['has not made the document yet', undefined],
+    ['has a document that this page cannot read', { sports: [] }],
+  ])('reads the sports themselves where the server %s', async (_what, document) => {
+    readDocument.mockResolvedValue(document);
+    readCollection.mockResolvedValue([YOGA, JUDO]);
+    render(<Names ids={['judo', 'yoga']} />);
+    await screen.findByText('Judo Yoga');
+    expect(readCollection.mock.calls).toEqual([['sports', expect.anything()]]);
   });
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentPaths, type Sport, sportSchema } from '@tod/model';
+import { documentPaths, type Sport, sportCatalogueSchema, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
-import { readCollection } from '../../platform/firebase/read.ts';
+import { readCollection, readDocument } from '../../platform/firebase/read.ts';
 import { useIsHydrated } from '../../platform/ui/Hydration.tsx';
 import { useTransitionValue } from '../../platform/ui/useTransitionValue.ts';
 import { byName } from './byName.ts';
@@ -57,9 +57,20 @@ export function catalogueQuery() {
   } as const;
 }
 
+/** What a page has just read of the server is the catalogue of this device from now on. */
+export function keepCatalogue(sports: readonly Sport[]): void {
+  queryClient.setQueryData(catalogueQuery().queryKey, sorted(sports));
+}
+
+/** One document; the sports themselves where the server has not made it yet, or this page cannot read it. */
 async function readSports(): Promise<readonly Sport[]> {
-  const sports = await readCollection(documentPaths.sports(), sportSchema);
-  const sorted = sports.toSorted(byName);
-  cacheCatalogue(sorted, Date.now());
-  return sorted;
+  const catalogue = await readDocument(documentPaths.sportCatalogue(), sportCatalogueSchema);
+  const isThere = catalogue !== undefined && catalogue.sports.length > 0;
+  return sorted(isThere ? catalogue.sports : await readCollection(documentPaths.sports(), sportSchema));
+}
+
+function sorted(sports: readonly Sport[]): readonly Sport[] {
+  const inOrder = sports.toSorted(byName);
+  cacheCatalogue(inOrder, Date.now());
+  return inOrder;
 }

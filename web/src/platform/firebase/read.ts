@@ -3,21 +3,17 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
-  documentId,
   type Firestore,
   getDoc,
   getDocs,
   getFirestore,
   type Query,
-  query,
-  where,
 } from 'firebase/firestore/lite';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { getFirebaseApp } from './app.ts';
 import { CallFailedError } from './callFailure.ts';
 import { datesFromTimestamps } from './dates.ts';
 import { errorCode } from './errorCode.ts';
-import { inChunks } from './idChunks.ts';
 import { SUITE } from './settings.ts';
 
 let database: Firestore | undefined;
@@ -55,20 +51,6 @@ export async function readQuery<Shape extends AnyObject>(
 /** Every document of a collection, once, each with its id. For small collections such as the sports. */
 export function readCollection<Shape extends AnyObject>(path: string, schema: ObjectSchema<Shape>) {
   return readQuery((db) => collection(db, path), schema);
-}
-
-/** The documents of a collection that have one of these ids and exist, once, each with its id. */
-export async function readSome<Shape extends AnyObject>(
-  path: string,
-  ids: readonly string[],
-  schema: ObjectSchema<Shape>,
-) {
-  const found = await Promise.all(
-    inChunks(ids).map((part) =>
-      readQuery((db) => query(collection(db, path), where(documentId(), 'in', part)), schema),
-    ),
-  );
-  return found.flat();
 }
 
 /** Firestore Lite calls a request that never got an answer `unknown`; to the reader that is no connection. */

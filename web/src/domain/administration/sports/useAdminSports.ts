@@ -3,6 +3,7 @@ import type { Sport } from '@tod/model';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { keepCatalogue } from '../../sports/useSportCatalogue.ts';
 import { readSports } from './queries.ts';
 
 const KEY = ['administration', 'sports'] as const;
@@ -21,7 +22,7 @@ export function useAdminSports(): AdminSports {
   const { data, error, isError, isFetching, refetch } = useQuery(
     {
       queryKey: KEY,
-      queryFn: () => withTimeout(readSports),
+      queryFn: readAndKeep,
       staleTime: 0,
       gcTime: 60_000,
       retry: false,
@@ -41,8 +42,14 @@ export function useAdminSports(): AdminSports {
   };
 }
 
-/** After a change: the table and this device's own catalogue are read anew. */
+/** After a change: the table is read anew, and with it this device's own catalogue. */
 export async function refreshSports(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['sports'] });
-  await queryClient.invalidateQueries({ queryKey: KEY });
+  await queryClient.invalidateQueries({ queryKey: KEY, refetchType: 'all' });
+}
+
+/** The document of all sports follows a change a moment later, while whoever made it wants to see it at once. */
+async function readAndKeep(): Promise<readonly Sport[]> {
+  const sports = await withTimeout(readSports);
+  keepCatalogue(sports);
+  return sports;
 }

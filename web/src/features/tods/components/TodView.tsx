@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
 import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
+import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { changeSession } from '../../../domain/tods/sessions/changeSession.ts';
@@ -58,7 +59,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
     player1: isInitiator ? texts.you : partner.name,
     player2: isInitiator ? partner.name : texts.you,
   };
-  const sportsShown = sportNames(tod, catalogue.byId);
+  const sportsShown = sportNames(tod, useShownSports(sportsOfTod(tod)));
   const own = sportsOfTod(tod).flatMap((id) => catalogue.byId.get(id) ?? []);
   // A tod without sports may be about any.
   const sportsPlayed = own.length > 0 ? own : catalogue.sports;
