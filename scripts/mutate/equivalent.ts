@@ -116,6 +116,7 @@ const EQUIVALENT: readonly Equivalent[] = [
   {
     files: 'functions/src/domain/bucket.ts',
     changes: ['0 → 1'],
+    on: 'getTime() ?? 0',
     why: 'the first moments of 1970 are over',
   },
   {

@@ -70,15 +70,30 @@ describe('turns', () => {
     expect(await Promise.all([first, third])).toEqual(['a', 'c']);
   });
 
+  it('wait also for those who were left when somebody else was through', async () => {
+    const { join, end, log } = openLine();
+    const begun = [join('anne', 'a'), join('anne', 'b')];
+    await settle();
+    await end('a');
+    begun.push(join('anne', 'c'));
+    await settle();
+    expect(log).toContain('c begins');
+    expect(log).not.toContain('c has its turn');
+    await end('b');
+    await end('c');
+    expect(await Promise.all(begun)).toEqual(['a', 'b', 'c']);
+  });
+
   it('let four begin at a time, and nobody who has waited for too long', async () => {
-    let time = 0;
+    let time = 60_000;
     const { join, end, log } = openLine(() => time);
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => join('anne', name));
     await settle();
     expect(log.filter((entry) => entry.endsWith('begins'))).toHaveLength(4);
+    time += 8_000;
     await end('a');
     expect(log).toContain('e begins');
-    time = 8_001;
+    time += 1;
     const late = expect(all[5]).rejects.toThrow(OutOfTimeError);
     for (const name of ['b', 'c', 'd', 'e']) await end(name);
     await late;
