@@ -152,6 +152,23 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'the two words only tell ends apart, whichever stands for which',
   },
   {
+    files: 'functions/src/domain/buckets.ts',
+    changes: ['?? null → (nothing)'],
+    why: 'what is not there is taken for none either way: this only tells the types',
+  },
+  {
+    files: 'functions/src/moderation/outreach.ts',
+    changes: ['0 → 1'],
+    on: 'digest === null ? 0',
+    why: 'one text is as little noticed as none',
+  },
+  {
+    files: 'functions/src/tods/notifyTodChange.ts',
+    changes: ["?? '' → (nothing)"],
+    on: 'partnerOf(tod.participants, senderUid)',
+    why: 'there is no news of whoever takes no part: this only tells the types',
+  },
+  {
     files: 'functions/src/edges/networkOf.ts',
     changes: ["?? '' → (nothing)", '?? [] → (nothing)'],
     on: '.split(',

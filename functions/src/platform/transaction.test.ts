@@ -79,7 +79,7 @@ describe('retryLost', () => {
       let attempts = 0;
       const trying = retryLost(
         async () => {
-          time = 500 + (moments[attempts] ?? 8_000);
+          time = 500 + (moments[attempts] ?? 8_001);
           attempts += 1;
           throw ABORTED;
         },
