@@ -169,6 +169,18 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'there is no news of whoever takes no part: this only tells the types',
   },
   {
+    files: 'functions/src/notifications/decidePush.ts',
+    changes: ['|| notification.relatedId === null → (nothing)'],
+    on: 'announcement === null ||',
+    why: 'what is about no conversation has no announcement: this only tells the types',
+  },
+  {
+    files: 'functions/src/notifications/decidePush.ts',
+    changes: ['0 → 1', "|| typeof earlierId !== 'string' → (nothing)"],
+    on: "(conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string'",
+    why: 'none and one are the same here, and where nothing was pushed there is nothing to read: this only tells the types',
+  },
+  {
     files: 'functions/src/edges/networkOf.ts',
     changes: ["?? '' → (nothing)", '?? [] → (nothing)'],
     on: '.split(',
