@@ -116,6 +116,7 @@ const EQUIVALENT: readonly Equivalent[] = [
   {
     files: 'functions/src/domain/bucket.ts',
     changes: ['0 → 1'],
+    on: 'getTime() ?? 0',
     why: 'the first moments of 1970 are over',
   },
   {
@@ -149,6 +150,46 @@ const EQUIVALENT: readonly Equivalent[] = [
     files: 'emulators/firestore/src/core/indexes/planIndexes.ts',
     changes: ['isNameDescending → !(isNameDescending)'],
     why: 'the two words only tell ends apart, whichever stands for which',
+  },
+  {
+    files: 'functions/src/domain/buckets.ts',
+    changes: ['?? null → (nothing)'],
+    why: 'what is not there is taken for none either way: this only tells the types',
+  },
+  {
+    files: 'functions/src/moderation/outreach.ts',
+    changes: ['0 → 1'],
+    on: 'digest === null ? 0',
+    why: 'one text is as little noticed as none',
+  },
+  {
+    files: 'functions/src/tods/notifyTodChange.ts',
+    changes: ["?? '' → (nothing)"],
+    on: 'partnerOf(tod.participants, senderUid)',
+    why: 'there is no news of whoever takes no part: this only tells the types',
+  },
+  {
+    files: 'functions/src/notifications/decidePush.ts',
+    changes: ['|| notification.relatedId === null → (nothing)'],
+    on: 'announcement === null ||',
+    why: 'what is about no conversation has no announcement: this only tells the types',
+  },
+  {
+    files: 'functions/src/notifications/decidePush.ts',
+    changes: ['0 → 1', "|| typeof earlierId !== 'string' → (nothing)"],
+    on: "(conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string'",
+    why: 'none and one are the same here, and where nothing was pushed there is nothing to read: this only tells the types',
+  },
+  {
+    files: 'functions/src/edges/networkOf.ts',
+    changes: ["?? '' → (nothing)", '?? [] → (nothing)'],
+    on: '.split(',
+    why: 'a text that is split has a part: this only tells the types',
+  },
+  {
+    files: 'functions/src/platform/transaction.ts',
+    changes: ["&& 'code' in error → (nothing)", "&& typeof error.code === 'number' → (nothing)"],
+    why: 'what is not there, or no number, is none of the codes: this only tells the types',
   },
   {
     files: 'functions/src/domain/blocks.ts',

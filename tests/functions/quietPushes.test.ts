@@ -90,6 +90,8 @@ describe('a message', () => {
     });
     await push('message-other');
     expect(pushed()).toEqual(['message-one', 'message-other']);
+    // That conversation is gone, and with it the name of whoever wrote.
+    expect(server.pushes[1]?.push).toMatchObject({ content: 'Un membre vous a écrit.' });
   });
 });
 

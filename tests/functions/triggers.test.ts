@@ -109,6 +109,19 @@ describe('a tod that is written', () => {
     expect(await notificationsOf('leo')).toMatchObject([{ read: true }]);
   });
 
+  it('says when it is by the clock of whoever learns of it, not of whoever wrote it', async () => {
+    const noumea = { ...device('phone'), timeZone: 'Pacific/Noumea' };
+    await server.db.doc('users/leo/devices/phone').set(noumea);
+    const fortDeFrance = { ...device('phone'), timeZone: 'America/Martinique' };
+    await server.db.doc('users/anne/devices/phone').set(fortDeFrance);
+    const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
+    const after = tod('pending', { slot });
+    await notifyTodChange(server, { todId: 'tod-1', before: undefined, after, at: at(0) });
+    expect(await notificationsOf('leo')).toMatchObject([
+      { content: expect.stringContaining('mercredi 25 novembre à 04:00') },
+    ]);
+  });
+
   it('takes along what lay below a tod that is gone', async () => {
     await server.db.doc('tods/tod-1/sessions/one').set({ notes: 'Beau match' });
     await server.db.doc('tods/tod-1/reviews/one_anne').set({ rating: 5 });

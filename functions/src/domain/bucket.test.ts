@@ -56,5 +56,6 @@ describe('a bucket', () => {
     const take = takeOne(rate, full, moment);
     expect(take).toEqual({ isAllowed: false, retryAfter: 60 });
     expect(takeOne(rate, full, new Date(moment.getTime() + 60_000)).isAllowed).toBe(true);
+    expect(takeOne(rate, full, new Date(START + 59_999))).toEqual({ isAllowed: false, retryAfter: 1 });
   });
 });

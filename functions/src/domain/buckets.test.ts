@@ -8,9 +8,11 @@ const { burst, seconds } = RATES.findPlaces;
 
 function openBuckets() {
   let time = START;
-  const buckets = createBuckets(() => new Date(time));
+  const kept = new Map<string, Date>();
+  const buckets = createBuckets(() => new Date(time), kept);
   return {
     take: buckets.take,
+    kept,
     takeAll: (caller: string) => {
       for (let index = 0; index < burst; index += 1) buckets.take('findPlaces', caller);
     },
@@ -45,5 +47,15 @@ describe('buckets in memory', () => {
     setTime(seconds - 1);
     for (let index = 0; index < 2_000; index += 1) take('findPlaces', `caller-${index}`);
     expect(() => take('findPlaces', 'anne')).toThrow(RefusalError);
+  });
+
+  it('throw away what is full again once there are a thousand', () => {
+    const { take, setTime, kept } = openBuckets();
+    for (let index = 0; index < 999; index += 1) take('findPlaces', `caller-${index}`);
+    setTime(seconds);
+    take('findPlaces', 'anne');
+    expect(kept.size).toBe(1_000);
+    take('findPlaces', 'leo');
+    expect([...kept.keys()]).toEqual(['findPlaces anne', 'findPlaces leo']);
   });
 });

@@ -14,8 +14,8 @@ export interface Buckets {
 /** So many buckets may lie there before those that are full again are thrown away. */
 const MOST = 1_000;
 
-export function createBuckets(now: () => Date): Buckets {
-  const fullAt = new Map<string, Date>();
+/** @param fullAt when each is full again, by the call and its caller; for tests */
+export function createBuckets(now: () => Date, fullAt = new Map<string, Date>()): Buckets {
   return {
     take(rate, caller) {
       if (fullAt.size >= MOST) {

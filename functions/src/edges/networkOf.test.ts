@@ -22,5 +22,6 @@ describe('networkOf', () => {
     for (const address of ['2001:db8:0:7::1', '2001:0DB8::7:ffff:1:2:3', '2001:db8:0000:0007:9:8:7:6'])
       expect(from(address)).toBe(one);
     expect(from('2001:db8:0:8::1')).not.toBe(one);
+    for (const address of ['::1', '0:0:0:0:0:0:0:1', '::']) expect(from(address)).toBe('0:0:0:0::/64');
   });
 });

@@ -23,7 +23,7 @@ function groupsOf(address: string): string[] {
   const [front = '', back] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [left, right] = [groups(front), groups(back)];
-  const missing = back === undefined ? 0 : 8 - left.length - right.length;
+  const missing = 8 - left.length - right.length;
   return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((group) =>
     group.replace(/^0+(?=.)/, ''),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, noticed, remember, SAME_TEXT_PEOPLE } from './outreach.ts';
+import { digestOf, noticed, remember } from './outreach.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -12,36 +12,74 @@ const message = (index: number, content = SPAM, at = NOW) => ({
 const several = (count: number, at = NOW) =>
   Array.from({ length: count }, (_, index) => message(index, SPAM, at));
 
+const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const WEEK_MS = 7 * DAY_MS;
+
 describe('digestOf', () => {
-  it('is the same for a text with other capitals, accents, spaces and numbers, and none for a greeting', () => {
+  it('is the same for a text with other capitals, accents, spaces and numbers', () => {
     expect(digestOf('ECRIVEZ moi sur mon site, pour gagner 500 !')).toBe(digestOf(SPAM));
     expect(digestOf('Une tout autre chose que l’on peut dire')).not.toBe(digestOf(SPAM));
+  });
+
+  it('is none for a greeting, which has less than twenty letters, and shows nothing of the text', () => {
     expect(digestOf('Bonjour, ça va ?')).toBeNull();
+    expect(digestOf('Bonjour, on se voit 2 fois ?')).toBeNull();
+    expect(digestOf('Bonjour, on se voit mardi ?')).toMatch(/^[\w-]{22}$/);
   });
 });
 
 describe('remember', () => {
-  it('has each message once, forgets those of a week ago, and never more than fifty', () => {
+  it('has each message once', () => {
     const sent = several(2);
     expect(remember(sent, message(1))).toBe(sent);
-    const old = several(3, new Date(NOW.getTime() - 7 * DAY_MS));
-    expect(remember(old, message(9))).toEqual([message(9)]);
-    expect(remember(several(60), message(99))).toHaveLength(50);
+  });
+
+  it('forgets what was written a week ago', () => {
+    const last = message(9);
+    expect(remember(several(3, ago(WEEK_MS)), last)).toEqual([last]);
+    expect(remember(several(3, ago(WEEK_MS - 1)), last)).toHaveLength(4);
+  });
+
+  it('keeps the last fifty', () => {
+    const kept = remember(several(60), message(99)).map(({ messageId }) => messageId);
+    expect(kept).toHaveLength(50);
+    expect([kept[0], kept[49]]).toEqual(['message-11', 'message-99']);
   });
 });
 
 describe('noticed', () => {
   const longAgo = new Date(0);
+  const differentTexts = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...message(index), digest: `digest-${index}` }));
 
-  it('says so when the same text went to several', () => {
-    const last = message(SAME_TEXT_PEOPLE - 1);
-    expect(noticed(several(SAME_TEXT_PEOPLE - 1), last, longAgo)).toEqual([]);
-    expect(noticed(several(SAME_TEXT_PEOPLE), last, longAgo)).toEqual([{ hint: 'sameText', count: 5 }]);
+  it('says so when the same text went to five, whatever else was written', () => {
+    const last = message(4);
+    expect(noticed(several(4), last, longAgo)).toEqual([]);
+    expect(noticed([...several(4), ...differentTexts(30)], last, longAgo)).toEqual([]);
+    expect(noticed([...differentTexts(30), ...several(5)], last, longAgo)).toEqual([
+      { hint: 'sameText', count: 5 },
+    ]);
   });
 
-  it('says so when a new account writes to many, and not of an old one', () => {
+  it('says so when an account writes to eight within its first week', () => {
+    const [last, newer, older] = [message(9), ago(WEEK_MS - 1), ago(WEEK_MS)];
+    const hint = { hint: 'newAccountWritesMany', count: 8 };
+    expect(noticed(differentTexts(7), last, newer)).toEqual([]);
+    expect(noticed(differentTexts(8), last, newer)).toEqual([hint]);
+    expect(noticed(differentTexts(8), last, older)).toEqual([]);
+    expect(noticed(differentTexts(8), last, null)).toEqual([]);
+  });
+
+  it('takes greetings for no text, and still counts to how many they went', () => {
     const sent = Array.from({ length: 8 }, (_, index) => message(index, 'Salut'));
     expect(noticed(sent, message(7, 'Salut'), NOW)).toEqual([{ hint: 'newAccountWritesMany', count: 8 }]);
     expect(noticed(sent, message(7, 'Salut'), longAgo)).toEqual([]);
+  });
+
+  it('says both where both are so', () => {
+    expect(noticed(several(9), message(8), NOW)).toEqual([
+      { hint: 'sameText', count: 9 },
+      { hint: 'newAccountWritesMany', count: 9 },
+    ]);
   });
 });

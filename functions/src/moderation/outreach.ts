@@ -11,10 +11,10 @@ const MOST_REMEMBERED = 50;
 /** Shorter texts are greetings, which many write to many. */
 const LEAST_COMPARED = 20;
 /** To how many people the same text goes before it is noticed. */
-export const SAME_TEXT_PEOPLE = 5;
+const SAME_TEXT_PEOPLE = 5;
 /** How long an account is new here, and to how many people it writes before it is noticed. */
-export const NEW_ACCOUNT_DAYS = 7;
-export const NEW_ACCOUNT_PEOPLE = 8;
+const NEW_ACCOUNT_DAYS = 7;
+const NEW_ACCOUNT_PEOPLE = 8;
 
 /** `users/{uid}/outreach/firstMessages`: digests, no texts. */
 export const outreachSchema = object({

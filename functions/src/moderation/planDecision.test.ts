@@ -58,6 +58,8 @@ describe('planDecision', () => {
 
   it.each([
     ['reportChanged', { ...input, version: 1 }, {}],
+    // Somebody has handed it over meanwhile.
+    ['reportChanged', input, { report: { ...report, version: 1 } }],
     ['reportChanged', { ...input, measures: [] }, { report: decided }],
     ['reportChanged', { ...input, days: 7 }, { report: decided }],
     ['reportChanged', { ...input, reasons: 'D’autres raisons.' }, { report: decided }],

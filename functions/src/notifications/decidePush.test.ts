@@ -1,6 +1,7 @@
-import { notificationSettingsSchema, parseDocument } from '@tod/model';
+import { notificationSchema, notificationSettingsSchema, pairId, parseDocument } from '@tod/model';
+import { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { isWanted, takesSilentPushes } from './decidePush.ts';
+import { announcementOf, isWanted, readConversationNews, takesSilentPushes } from './decidePush.ts';
 
 describe('isWanted', () => {
   const settings = (fields: object) => parseDocument(notificationSettingsSchema, fields);
@@ -49,5 +50,33 @@ describe('takesSilentPushes', () => {
     ],
   ])('knows what shows nothing: %s', (userAgent, takes) => {
     expect(takesSilentPushes({ userAgent })).toBe(takes);
+  });
+});
+
+describe('what a conversation says about a push', () => {
+  // A client that no server answers.
+  const server = { db: new Firestore({ projectId: 'demo-tod' }) };
+  const about = (type: string, relatedId: string | null) =>
+    parseDocument(notificationSchema, { type, relatedId });
+  const withoutConversation = [about('match_request', 'tod-1'), about('new_message', null)];
+
+  it('is nothing, and read nowhere, where the push is about none', async () => {
+    for (const notification of withoutConversation)
+      expect(await readConversationNews(server, 'leo', notification)).toEqual({
+        isAnnounced: false,
+        senderName: '',
+      });
+  });
+
+  it('is kept for each member and each conversation, under a name that does not tell the other one', () => {
+    const pathOf = (uid: string, one: string, other: string) =>
+      announcementOf(server, uid, about('new_message', pairId(one, other)))?.path;
+    const path = pathOf('leo', 'anne', 'leo');
+    expect(path).toMatch(/^deliveries\/announced-leo-[\w-]{43}$/);
+    expect(path).not.toContain('anne');
+    expect(pathOf('leo', 'leo', 'anne')).toBe(path);
+    expect(new Set([path, pathOf('anne', 'anne', 'leo'), pathOf('leo', 'mia', 'leo')]).size).toBe(3);
+    for (const notification of withoutConversation)
+      expect(announcementOf(server, 'leo', notification)).toBeNull();
   });
 });

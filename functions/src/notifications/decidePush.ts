@@ -46,7 +46,7 @@ export const NO_NEWS: ConversationNews = { isAnnounced: false, senderName: '' };
 
 /** Reads at most 3 documents, none for what is about no conversation. */
 export async function readConversationNews(
-  server: Server,
+  server: Pick<Server, 'db'>,
   uid: string,
   notification: NotificationFields,
 ): Promise<ConversationNews> {
@@ -69,7 +69,7 @@ export async function readConversationNews(
 
 /** Where it is kept which notification of a conversation was pushed last, null for what is about no conversation. */
 export function announcementOf(
-  server: Server,
+  server: Pick<Server, 'db'>,
   uid: string,
   { type, relatedId }: NotificationFields,
 ): DocumentReference | null {

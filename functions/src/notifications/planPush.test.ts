@@ -44,6 +44,8 @@ describe('planPush', () => {
 
   it('leads to the list otherwise', () => {
     expect(planPush(stored('x', { type: 'system' }), '').url).toBe('/notifications');
+    const aboutNothing = stored('x', { type: 'match_request' });
+    expect(planPush(aboutNothing, '')).toMatchObject({ url: '/notifications', todId: '' });
   });
 
   it('stays within what a push can carry', () => {

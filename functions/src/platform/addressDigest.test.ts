@@ -9,6 +9,7 @@ describe('normalizeAddress', () => {
     ['anne.roux@exemple.fr', 'anne.roux@exemple.fr'],
     ['a.nne.r+x+y@gmail.com', 'anner@gmail.com'],
     ['anner@googlemail.com', 'anner@gmail.com'],
+    ['A@googlemail.com', 'a@gmail.com'],
     ['＋anne@exemple.fr', '+anne@exemple.fr'],
     ['a+2@exemple.fr', 'a@exemple.fr'],
     ['no address', 'no address'],

@@ -5,24 +5,26 @@ import { OutOfTimeError } from './within.ts';
 
 /** Work that notes when it begins and when its turn comes, and is over when it is told to be. */
 function openLine(now?: () => number) {
-  const takeTurn = createTurns(now);
+  const lines = new Map<string, Promise<void>[]>();
+  const takeTurn = createTurns(now, lines);
   const log: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const join = (key: string, name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     ends.set(name, (failure) => (failure === undefined ? resolve(name) : reject(failure)));
-    return takeTurn(key, async (turn) => {
+    return takeTurn(key, (turn) => {
       log.push(`${name} begins`);
-      await turn;
-      log.push(`${name} has its turn`);
-      return promise;
+      return turn.then(() => {
+        log.push(`${name} has its turn`);
+        return promise;
+      });
     });
   };
   const end = async (name: string, failure?: Error) => {
     ends.get(name)?.(failure);
     await settle();
   };
-  return { takeTurn, join, end, log };
+  return { takeTurn, join, end, log, lines };
 }
 
 describe('turns', () => {
@@ -70,15 +72,35 @@ describe('turns', () => {
     expect(await Promise.all([first, third])).toEqual(['a', 'c']);
   });
 
+  it('wait also for those who were left when somebody else was through', async () => {
+    const { join, end, log, lines } = openLine();
+    const begun = [join('anne', 'a'), join('anne', 'b')];
+    await settle();
+    await end('a');
+    begun.push(join('anne', 'c'), join('anne', 'd'));
+    await settle();
+    expect(log).toContain('d begins');
+    expect(log).not.toContain('c has its turn');
+    await end('b');
+    expect(log).toContain('c has its turn');
+    expect(log).not.toContain('d has its turn');
+    await end('c');
+    expect(lines.get('anne')).toHaveLength(1);
+    await end('d');
+    expect(await Promise.all(begun)).toEqual(['a', 'b', 'c', 'd']);
+    expect(lines.size).toBe(0);
+  });
+
   it('let four begin at a time, and nobody who has waited for too long', async () => {
-    let time = 0;
+    let time = 60_000;
     const { join, end, log } = openLine(() => time);
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => join('anne', name));
     await settle();
     expect(log.filter((entry) => entry.endsWith('begins'))).toHaveLength(4);
+    time += 8_000;
     await end('a');
     expect(log).toContain('e begins');
-    time = 8_001;
+    time += 1;
     const late = expect(all[5]).rejects.toThrow(OutOfTimeError);
     for (const name of ['b', 'c', 'd', 'e']) await end(name);
     await late;

@@ -17,9 +17,13 @@ const LIMIT_MS = 8_000;
 /**
  * Turns within this process: what contends for the same document goes one after the other instead of losing to itself and
  * trying again. What is right does not depend on it, as other processes contend, too.
+ * @param now in milliseconds; for tests
+ * @param lines by their keys, the ends of those who have not left; for tests
  */
-export function createTurns(now: () => number = () => performance.now()): TakeTurn {
-  const lines = new Map<string, Promise<void>[]>();
+export function createTurns(
+  now: () => number = () => performance.now(),
+  lines = new Map<string, Promise<void>[]>(),
+): TakeTurn {
   return async (key, work) => {
     const line = lines.get(key) ?? [];
     lines.set(key, line);

@@ -76,6 +76,12 @@ describe('what people learn of proposals', () => {
     });
   });
 
+  it('is nothing again of what was answered before, whatever else changes', () => {
+    expect(plan(agreed, { ...agreed, sessionCount: 1 })).toBeNull();
+    const refused = { ...agreed, pastProposals: [...asAsked, answered('p-3', 'anne', 'refused', 'leo')] };
+    expect(plan(refused, { ...refused, sessionCount: 1 })).toBeNull();
+  });
+
   it.each([
     ['accepted', 'match_accepted', 'Léo a accepté votre changement.'],
     ['refused', 'match_rejected', 'Léo a refusé votre changement\u00a0: rien ne change.'],

@@ -124,7 +124,7 @@ function newsOfProposal({ todId }: TodChange, before: TodFields, tod: TodFields)
     };
   }
   const last = tod.pastProposals.at(-1);
-  if (proposal !== null || last === undefined || last.id !== before.proposal?.id) return null;
+  if (last === undefined || last.id !== before.proposal?.id) return null;
   const isAccepted = last.outcome === 'accepted';
   return {
     tod,
