@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { birthDateFor, openTab, signUp, visitAsDemo } from './steps.ts';
+import { birthDateFor, openTab, signUp, visitAsDemo, visitAsNew } from './steps.ts';
 import { corsHeaders, readStored, removeDocument, storeDocument } from './storedDocument.ts';
+import { completeMember } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -197,6 +198,17 @@ describe('one’s own profile', () => {
     await page.getByLabel('Date de naissance').fill(birthDateFor(33));
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await see(page.getByRole('heading', { name: /^Quentin/ }));
+    await closeWithoutErrors(member);
+  });
+
+  it('leads the keyboard on from a step that another device completes', async () => {
+    const member = await openBrowser('Rosalie');
+    const { page } = member;
+    await visitAsNew(member, '/profile');
+    await page.getByRole('button', { name: 'Choisissez vos sports' }).focus();
+    await completeMember(await uidOf(member), 'Rosalie');
+    await see(page.locator('h1:focus'));
+    expect(await page.getByText('Complétez votre profil').count()).toBe(0);
     await closeWithoutErrors(member);
   });
 

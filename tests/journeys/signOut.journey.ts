@@ -5,7 +5,7 @@ import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, signIn, signInAsDemo, signInAsNew, signOut, visitAsComplete } from './steps.ts';
-import { tracesOf } from './storages.ts';
+import { CACHES_OF_FIRESTORE, tracesOf } from './storages.ts';
 import { readStored } from './storedDocument.ts';
 import { completeMember } from './suiteAdmin.ts';
 
@@ -91,6 +91,7 @@ describe('signing out', () => {
     const member = await openBrowser('Jumelle');
     const { page } = member;
     await visitAsComplete(member);
+    await expect.poll(() => page.evaluate(CACHES_OF_FIRESTORE)).toHaveLength(1);
     await page.evaluate(() => {
       const close = IDBDatabase.prototype.close;
       IDBDatabase.prototype.close = function closeTooLate() {
@@ -103,7 +104,7 @@ describe('signing out', () => {
     });
     await signOut(member);
     await seeToast(page, 'Déconnexion réussie');
-    expect(await cachesOfFirestore(page)).toEqual([]);
+    expect(await page.evaluate(CACHES_OF_FIRESTORE)).toEqual([]);
     await closeWithoutErrors(member);
   });
 
@@ -346,8 +347,3 @@ async function personalKeysOf({ page }: Person): Promise<string[]> {
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return names.filter((name) => !NON_PERSONAL.some((key) => key.test(name)));
 }
-
-const cachesOfFirestore = (page: Page) =>
-  page.evaluate(async () =>
-    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('firestore/')),
-  );

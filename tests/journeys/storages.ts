@@ -1,5 +1,9 @@
 import type { Person } from './person.ts';
 
+/** The names of Firestore's databases in a browser, as an expression that whatever drives it can ask a page for; a promise. */
+export const CACHES_OF_FIRESTORE = `indexedDB.databases().then((databases) =>
+  databases.map(({ name }) => name).filter((name) => name?.startsWith('firestore/')))`;
+
 /**
  * Everything that this site keeps in somebody's browser, as one text per place: both storages, cookies, the history
  * entry, every IndexedDB database and every cache.

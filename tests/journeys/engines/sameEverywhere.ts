@@ -6,6 +6,7 @@ import { createConfirmedAccount } from '../authAdmin.ts';
 import { linkInMail } from '../mailbox.ts';
 import { ownSuite } from '../ownSuite.ts';
 import { PASSWORD } from '../person.ts';
+import { CACHES_OF_FIRESTORE } from '../storages.ts';
 import { readStoredIds } from '../storedDocument.ts';
 import { completeMember } from '../suiteAdmin.ts';
 import { chooseTab, type DrivenTab, fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
@@ -175,7 +176,7 @@ export async function seeNobodyStored(tab: DrivenTab, uid: string): Promise<void
     ...Object.entries({ ...localStorage, ...sessionStorage })
       .filter((entry) => entry.join(' ').includes('${uid}'))
       .map((entry) => entry.join(' ')),
-    ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name.startsWith('firestore/')),
+    ...(await ${CACHES_OF_FIRESTORE}),
   ]`;
   try {
     await tab.waitFor(

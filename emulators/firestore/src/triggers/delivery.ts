@@ -9,6 +9,9 @@ const PATIENCE_MILLISECONDS = 60_000;
 /** After so long an event is given up at which its receiver fails. Production tries for a day: longer than a Firestore is away. */
 const PATIENCE_WITH_FAILURES_MILLISECONDS = 600_000;
 
+/** Sends an event to a path of its receiver, once. Answers the HTTP status; rejects where no connection holds until it comes. */
+export type Post = (path: string, event: TriggerRequest) => Promise<number>;
+
 /** Sends the events of one trigger. */
 export interface Delivery {
   /** Queues an event for a path of the receiver, behind those before it; returns at once. */
@@ -23,14 +26,10 @@ export interface Delivery {
 }
 
 /**
- * Delivers to one receiver (`host:port`) one event at a time, each at least once: what cannot be connected is tried again, with the
+ * Delivers to one receiver one event at a time, each at least once: what cannot be connected is tried again, with the
  * same event id. In order any answer counts as taken; an unexpected one is told to `onProblem`.
  */
-export function createDelivery(
-  receiver: string,
-  agent: Agent,
-  onProblem: (message: string) => void,
-): Delivery {
+export function createDelivery(post: Post, onProblem: (message: string) => void): Delivery {
   let last: Promise<void> = Promise.resolve();
   let stopped = false;
   const waiting = new Map<NodeJS.Timeout, () => void>();
@@ -49,7 +48,7 @@ export function createDelivery(
   const attempt = async ({ path, event, isTaken }: Sending, isLast: boolean): Promise<string | undefined> => {
     if (stopped) return undefined;
     try {
-      const status = await post(receiver, agent, path, event);
+      const status = await post(path, event);
       if (status >= 300) onProblem(`${path} answered ${status} to an event`);
       return isTaken(status) || isLast ? undefined : `it was answered with ${status}`;
     } catch (caught) {
@@ -108,25 +107,26 @@ interface Sending {
   readonly isTaken: (status: number) => boolean;
 }
 
-/** Rejects when there is no connection or it breaks before an answer. */
-function post(receiver: string, agent: Agent, path: string, event: TriggerRequest): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      `http://${receiver}${path}`,
-      {
-        method: 'POST',
-        agent,
-        headers: { ...event.headers, 'content-length': Buffer.byteLength(event.body) },
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', reject);
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(event.body);
-  });
+/** Sends events to a receiver (`host:port`). */
+export function postTo(receiver: string, agent: Agent): Post {
+  return (path, event) =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest(
+        `http://${receiver}${path}`,
+        {
+          method: 'POST',
+          agent,
+          headers: { ...event.headers, 'content-length': Buffer.byteLength(event.body) },
+        },
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode ?? 0));
+          response.on('error', reject);
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(event.body);
+    });
 }
 
 /** Keeps connections to the receiver open between events. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Commit, Firestore } from '../core/commands/engine.ts';
-import { createDelivery, createDeliveryAgent, type Delivery } from './delivery.ts';
+import { createDelivery, createDeliveryAgent, type Delivery, postTo } from './delivery.ts';
 import { eventOf } from './event.ts';
 import { isFiredBy, pathOf, type Trigger } from './trigger.ts';
 
@@ -59,7 +59,9 @@ export function createTriggerRegistry(
       // A trigger registered again keeps its queue, and with it the order of its events.
       const delivery =
         triggers.get(id)?.delivery ??
-        (functionsEmulator === undefined ? undefined : createDelivery(functionsEmulator, agent, onProblem));
+        (functionsEmulator === undefined
+          ? undefined
+          : createDelivery(postTo(functionsEmulator, agent), onProblem));
       triggers.set(id, { trigger, delivery });
     },
     switchProject(project, enabled) {

@@ -62,7 +62,10 @@ export async function hearChange<Shape extends AnyObject>(
   }
 }
 
-/** Resolves once the server has been heard about a document. Rejects with Firestore's own error, also offline. */
-export async function refreshFromServer(path: string): Promise<void> {
+/**
+ * Resolves once a document is on this page as the server has it: at once where something listens to it and the server is there, which
+ * reads nothing. Rejects with Firestore's own error, `unavailable` where the server was lost, also offline.
+ */
+export async function hearServer(path: string): Promise<void> {
   await getDocFromServer(doc(getDb(), path));
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { documentPaths, type ProfileFields, profileSchema } from '@tod/model';
 import { useKeptDocument } from '../../../platform/firebase/live.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
@@ -14,13 +14,26 @@ export type BothProfiles =
       readonly other: ProfileFields | null;
     };
 
+/** When the other one is asked for again after a failure: their server may be back without any connection having been lost. */
+const PROFILE_AGAIN_MS = 10_000;
+
 /**
  * One's own profile, with hours that were set on this device a moment ago, as the app keeps it anyway, and another one's
- * unless it was read shortly before. Reads nothing unless wanted.
+ * unless it was read shortly before. After a failure it goes on by itself. Reads nothing unless wanted.
  */
 export function useBothProfiles(uid: string, otherUid: string, isWanted: boolean): BothProfiles {
   const own = useKeptDocument(isWanted ? documentPaths.profile(uid) : null, profileSchema);
-  const other = useQuery({ ...profileRead(otherUid), retry: 1, enabled: isWanted }, queryClient);
+  const other = useQuery(
+    {
+      ...profileRead(otherUid),
+      retry: 1,
+      enabled: isWanted,
+      // Without a network the next connection asks.
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && onlineManager.isOnline() && PROFILE_AGAIN_MS,
+    },
+    queryClient,
+  );
   if (own.status === 'error') return own;
   if (other.error !== null) return { status: 'error', error: other.error, retry: () => void other.refetch() };
   if (own.status === 'loading' || other.data === undefined) return { status: 'loading' };

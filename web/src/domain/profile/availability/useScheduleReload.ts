@@ -1,6 +1,6 @@
 import { documentPaths } from '@tod/model';
 import { useState } from 'react';
-import { refreshFromServer } from '../../../platform/firebase/transact.ts';
+import { hearServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
@@ -9,11 +9,14 @@ import { profileQueueOf } from '../waiting/profileQueue.ts';
 
 export interface ScheduleReload {
   readonly isReloading: boolean;
-  /** Waits for what is on its way, then reads what the server has. Failures are told as toasts. */
+  /** Waits for what is on its way, and until the page has what the server has. Failures are told as toasts. */
   readonly reload: () => Promise<void>;
 }
 
-/** Reads one's saved schedule again, for whoever has finished editing it; without a connection it stays as it is. */
+/**
+ * Makes sure that one's schedule is shown as the server has it, for whoever has finished editing it. The page listens to it; what
+ * is left to say is that the server was lost meanwhile. Without a network the page says so by itself.
+ */
 export function useScheduleReload(uid: string): ScheduleReload {
   const [isReloading, setReloading] = useState(false);
 
@@ -22,7 +25,7 @@ export function useScheduleReload(uid: string): ScheduleReload {
     setReloading(true);
     try {
       await profileQueueOf(uid).flush();
-      await withTimeout(() => refreshFromServer(documentPaths.profile(uid)));
+      await withTimeout(() => hearServer(documentPaths.profile(uid)));
     } catch (error) {
       const reason = isKnownFailure(error) ? failureText(error) : texts.unknownReason;
       toastError(texts.availabilityLoadFailed(reason), { id: 'availability' });

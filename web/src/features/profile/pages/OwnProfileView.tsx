@@ -106,7 +106,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
       {waitingTod.draft === undefined ? null : (
         <TodWaitingNotice draft={waitingTod.draft} isComplete={isComplete} onGiveUp={waitingTod.giveUp} />
       )}
-      {isComplete || profile.suspended ? null : <CompletionPanel missing={missing} onStep={page.openStep} />}
+      <CompletionPanel missing={profile.suspended ? [] : missing} onStep={page.openStep} />
       <TabBar
         label={texts.sections}
         tabs={PROFILE_TABS}
