@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { byName } from '../../../domain/sports/byName.ts';
 import { SportCard } from '../../../domain/sports/components/SportCard.tsx';
+import { useCatalogueRetry } from '../../../domain/sports/useCatalogueRetry.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
-import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
 import { PopularSportsSkeleton } from './PopularSportsSkeleton.tsx';
@@ -15,17 +14,12 @@ import { POPULAR_GRID } from './popularGrid.ts';
 import { Section } from './Section.tsx';
 
 const SHOWN = 4;
-const RETRY_AFTER_MS = 3_000;
 
 /** The four most popular sports. After a failure it tries again by itself. */
 export function PopularSports() {
-  const { status, sports, error, isAsking, retry } = useSportCatalogue();
-  const isOnline = useIsOnline();
-  useEffect(() => {
-    if (status !== 'error' || isAsking || !isOnline) return;
-    const timer = setTimeout(retry, RETRY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [status, isAsking, isOnline, retry]);
+  const catalogue = useSportCatalogue();
+  useCatalogueRetry(catalogue);
+  const { status, sports, error, retry } = catalogue;
 
   if (status === 'loading') return <PopularSportsSkeleton />;
   return (

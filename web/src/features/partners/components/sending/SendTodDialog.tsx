@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
+import { useCatalogueRetry } from '../../../../domain/sports/useCatalogueRetry.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
 import {
   lengthToAskAbout,
@@ -74,6 +75,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const [chosen, setChosen] = useState(() => storedDraft(uid, recipient));
   const state = useTodChoices(uid, recipient.uid);
   const catalogue = useSportCatalogue();
+  useCatalogueRetry(catalogue);
   const rest = scarceRest(useQuota('matchRequests'));
   const [hasTried, setTried] = useState(false);
   const [isLongAsked, setLongAsked] = useState(false);
@@ -100,6 +102,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const longSlot = draft === undefined ? undefined : lengthToAskAbout(slotOfDraft(draft));
   const canSend =
     draft !== undefined &&
+    catalogue.status === 'ready' &&
     existingTod?.kind !== 'pending' &&
     missing.length === 0 &&
     isVerified &&
@@ -152,6 +155,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           {state.status === 'error' ? (
             <ErrorState title={texts.loadFailed} error={state.error} onRetry={state.retry} />
+          ) : catalogue.status === 'error' ? (
+            <ErrorState title={texts.sportsFailed} error={catalogue.error} onRetry={catalogue.retry} />
           ) : isLoading || draft === undefined ? (
             <FieldsSkeleton />
           ) : (
