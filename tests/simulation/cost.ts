@@ -102,6 +102,12 @@ export function costOfDay(costs: ActionCosts, mix: Mix = MIX): Cost {
  */
 const MARGINS = { reads: 3, writes: 1, deletes: 1, calls: 1, triggers: 1, 'sent bytes': 3 * 1024 };
 const MARGIN_PART = 0.1;
+/**
+ * Whom a searcher knows already among those who live nearest is chance, in each world another one: who is left out costs two reads, and there
+ * may be a few more of them. A page is 40 reads at most (docs/decisions/017).
+ */
+const SEARCH_MARGINS = { ...MARGINS, reads: 8, 'sent bytes': 8 * 1024 };
+const SEARCHES: readonly Action[] = ['firstSearch', 'search', 'morePartners'];
 
 type Billed = keyof typeof MARGINS;
 const BILLED = ['reads', 'writes', 'deletes', 'calls', 'triggers', 'sent bytes'] as const satisfies Billed[];
@@ -116,7 +122,8 @@ export function findGrowth(before: ActionCosts, after: ActionCosts): readonly st
     const [ones, others] = [billedOf(before[action]), billedOf(after[action])];
     return BILLED.flatMap((part) => {
       const [one, other] = [ones[part], others[part]];
-      const isMore = other > one + Math.max(MARGINS[part], one * MARGIN_PART);
+      const margins = SEARCHES.includes(action) ? SEARCH_MARGINS : MARGINS;
+      const isMore = other > one + Math.max(margins[part], one * MARGIN_PART);
       const what = `${MIX[action].what}: ${round(one)} ${part}, ${round(other)} once more is stored`;
       return isMore ? [what] : [];
     });

@@ -53,6 +53,17 @@ describe('the cost of a day', () => {
     expect(findGrowth(before, after)).toEqual(['looks at the tods: 20 reads, 40 once more is stored']);
   });
 
+  it('does not grow where a search finds a few more whom one knows already, but where it reads another wave', () => {
+    const before = costsWhere(() => ({ appReads: 22 }));
+    const readsOf = (appReads: number) =>
+      findGrowth(
+        before,
+        costsWhere((action) => ({ appReads: action === 'firstSearch' ? appReads : 22 })),
+      );
+    expect(readsOf(30)).toEqual([]);
+    expect(readsOf(31)).toEqual([`${MIX.firstSearch.what}: 22 reads, 31 once more is stored`]);
+  });
+
   it('grows where an action costs more of anything that is billed, and not within what varies', () => {
     const growthOf = (before: Partial<Cost>, after: Partial<Cost>) =>
       findGrowth(

@@ -8,7 +8,7 @@ import { orderPremium, payWith } from '../checkoutPage.ts';
 import { type ActionCosts, type Cost, costsOf, meanOf } from './cost.ts';
 import { ACTIONS, type Action, MIX } from './mix.ts';
 import type { SimulationSize } from './simulationSize.ts';
-import { type Member, setLastHere, signIn } from './suiteCalls.ts';
+import { forgetTods, type Member, setLastHere, signIn } from './suiteCalls.ts';
 import { type CostPart, type Measured, meterOf } from './suiteMeter.ts';
 
 const TODAY = new Date().toISOString();
@@ -169,8 +169,9 @@ export async function measureActions(
       // What the first of several costs alone is said by its mean.
       parts.set(action, measured.at(-1)?.parts ?? []);
     }
-    // Two people have one open tod at most, and they are to send another one.
+    // Two people have one open tod at most, and they are to send a first one again.
     await camille.call('cancelTod', { todId: scene.todId });
+    await forgetTods(suite, camille.uid, admin.uid);
   } finally {
     await Promise.all([device.close(), partnerDevice.close()]);
   }

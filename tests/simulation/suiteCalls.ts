@@ -1,4 +1,4 @@
-import { type CallName, callPath, documentPaths, FUNCTIONS_REGION, roundActivity } from '@tod/model';
+import { type CallName, callPath, documentPaths, FUNCTIONS_REGION, pairId, roundActivity } from '@tod/model';
 import { object, string } from 'yup';
 import { withoutTriggers } from '../../emulators/seed/withoutTriggers.ts';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
@@ -49,19 +49,36 @@ export async function setLastHere(suite: Suite, uid: string, moment: Date): Prom
 }
 
 async function writeLastActive(
-  { ports, project }: Suite,
+  suite: Suite,
   uid: string,
   moment: Date,
   authorization: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const database = `projects/${project}/databases/(default)`;
   const update = {
-    name: `${database}/documents/${documentPaths.profile(uid)}`,
+    name: nameOf(suite, documentPaths.profile(uid)),
     fields: { lastActive: { timestampValue: roundActivity(moment).toISOString() } },
   };
-  const writes = [{ update, updateMask: { fieldPaths: ['lastActive'] } }];
-  const url = `http://${SUITE_HOST}:${ports.firestore}/v1/${database}/documents:commit`;
-  await post(url, { writes }, authorization);
+  await commit(suite, { update, updateMask: { fieldPaths: ['lastActive'] } }, authorization);
+}
+
+/** Has two people be as if no tod had ever been between them: a first one costs less than a second. No function is told. */
+export async function forgetTods(suite: Suite, uid: string, otherUid: string): Promise<void> {
+  const name = nameOf(suite, documentPaths.todPair(pairId(uid, otherUid)));
+  await withoutTriggers(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project, () =>
+    commit(suite, { delete: name }, { authorization: 'Bearer owner' }),
+  );
+}
+
+const databaseOf = ({ project }: Suite) => `projects/${project}/databases/(default)`;
+const nameOf = (suite: Suite, path: string) => `${databaseOf(suite)}/documents/${path}`;
+
+async function commit(
+  suite: Suite,
+  write: object,
+  authorization: Readonly<Record<string, string>>,
+): Promise<void> {
+  const url = `http://${SUITE_HOST}:${suite.ports.firestore}/v1/${databaseOf(suite)}/documents:commit`;
+  await post(url, { writes: [write] }, authorization);
 }
 
 async function post(
