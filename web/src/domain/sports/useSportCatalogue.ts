@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentPaths, type Sport, sportCatalogueSchema, sportSchema } from '@tod/model';
+import { documentPaths, parseDocument, type Sport, sportCatalogueSchema, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection, readDocument } from '../../platform/firebase/read.ts';
@@ -57,9 +57,10 @@ export function catalogueQuery() {
   } as const;
 }
 
-/** What a page has just read of the server is the catalogue of this device from now on. */
+/** What a page has just read of the server is the catalogue of this device from now on, without what the administration is still to mend. */
 export function keepCatalogue(sports: readonly Sport[]): void {
-  queryClient.setQueryData(catalogueQuery().queryKey, sorted(sports));
+  const mended = sports.map((sport) => ({ ...parseDocument(sportSchema, sport), id: sport.id }));
+  queryClient.setQueryData(catalogueQuery().queryKey, sorted(mended));
 }
 
 /** One document; the sports themselves where the server has not made it yet, or this page cannot read it. */
