@@ -7,6 +7,7 @@ export async function findAndSend(sender: Person, name: string): Promise<void> {
   const { page } = sender;
   await page.goto('/partners');
   await openTab(page, 'Grille');
+  await see(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill(name);
   const card = page.getByRole('article').filter({ hasText: name });
   await see(card);
