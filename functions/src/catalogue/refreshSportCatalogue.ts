@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { documentPaths, planSportCatalogue, type Sport, sportCatalogueSchema, sportSchema } from '@tod/model';
+import { documentPaths, planSportCatalogue, sportCatalogueSchema, sportSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
-import { readFields } from '../platform/documents.ts';
+import { readAllFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 
 /**
@@ -18,11 +18,7 @@ export function refreshSportCatalogue(server: Server): Promise<boolean> {
       transaction.get(db.collection(documentPaths.sports())),
       transaction.get(reference),
     ]);
-    const sports = stored.docs.flatMap((document): Sport[] => {
-      const fields = readFields(sportSchema, document);
-      return fields === null ? [] : [{ ...fields, id: document.id }];
-    });
-    const planned = planSportCatalogue(sports);
+    const planned = planSportCatalogue(readAllFields(sportSchema, stored.docs));
     if (isDeepStrictEqual(readFields(sportCatalogueSchema, catalogue)?.sports, planned?.sports)) return false;
     if (planned === null) transaction.delete(reference);
     else transaction.set(reference, { ...planned, changedAt: FieldValue.serverTimestamp() });

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Ad,
-  adBoardSchema,
-  adSchema,
-  documentPaths,
-  planBoard,
-  serviceSettingsSchema,
-} from '@tod/model';
+import { adBoardSchema, adSchema, documentPaths, planBoard, serviceSettingsSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { parseFields, readFields } from '../platform/documents.ts';
+import { parseFields, readAllFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 import type { Server } from './server.ts';
 
@@ -32,11 +25,7 @@ export function refreshBoard(server: Server): Promise<boolean> {
       transaction.get(reference),
     ]);
     const isOff = parseFields(serviceSettingsSchema, settings.data()).off.includes('ads');
-    const ads = stored.docs.flatMap((document): Ad[] => {
-      const fields = readFields(adSchema, document);
-      return fields === null ? [] : [{ ...fields, id: document.id }];
-    });
-    const planned = planBoard(isOff ? [] : ads, server.now());
+    const planned = planBoard(isOff ? [] : readAllFields(adSchema, stored.docs), server.now());
     if (isDeepStrictEqual(readFields(adBoardSchema, board)?.ads, planned.ads)) return false;
     transaction.set(reference, { ...planned, changedAt: FieldValue.serverTimestamp() });
     return true;

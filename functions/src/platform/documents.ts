@@ -21,6 +21,17 @@ export function readFields<Shape extends AnyObject>(
   }
 }
 
+/** The fields of documents, each with its id, without those that lack what each must have. */
+export function readAllFields<Shape extends AnyObject>(
+  schema: ObjectSchema<Shape>,
+  documents: readonly (Stored & { readonly id: string })[],
+): (InferType<ObjectSchema<Shape>> & { readonly id: string })[] {
+  return documents.flatMap((document) => {
+    const fields = readFields(schema, document);
+    return fields === null ? [] : [{ ...fields, id: document.id }];
+  });
+}
+
 /** The fields of a document by its schema; of one that may be missing every field has its default. @throws ValidationError */
 export function parseFields<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,

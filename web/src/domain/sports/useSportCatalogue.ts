@@ -60,17 +60,18 @@ export function catalogueQuery() {
 /** What a page has just read of the server is the catalogue of this device from now on, without what the administration is still to mend. */
 export function keepCatalogue(sports: readonly Sport[]): void {
   const mended = sports.map((sport) => ({ ...parseDocument(sportSchema, sport), id: sport.id }));
-  queryClient.setQueryData(catalogueQuery().queryKey, sorted(mended));
+  queryClient.setQueryData(catalogueQuery().queryKey, cacheInOrder(mended));
 }
 
 /** One document; the sports themselves where the server has not made it yet, or this page cannot read it. */
 async function readSports(): Promise<readonly Sport[]> {
   const catalogue = await readDocument(documentPaths.sportCatalogue(), sportCatalogueSchema);
   const isThere = catalogue !== undefined && catalogue.sports.length > 0;
-  return sorted(isThere ? catalogue.sports : await readCollection(documentPaths.sports(), sportSchema));
+  return cacheInOrder(isThere ? catalogue.sports : await readCollection(documentPaths.sports(), sportSchema));
 }
 
-function sorted(sports: readonly Sport[]): readonly Sport[] {
+/** @returns the sports in French alphabetical order, as this device keeps them from now on */
+function cacheInOrder(sports: readonly Sport[]): readonly Sport[] {
   const inOrder = sports.toSorted(byName);
   cacheCatalogue(inOrder, Date.now());
   return inOrder;
