@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentPaths, parseDocument, type Sport, sportCatalogueSchema, sportSchema } from '@tod/model';
 import { useMemo } from 'react';
-import { queryClient } from '../../platform/firebase/queryClient.ts';
+import { afterFailure, queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection, readDocument } from '../../platform/firebase/read.ts';
 import { useIsHydrated } from '../../platform/ui/Hydration.tsx';
 import { useTransitionValue } from '../../platform/ui/useTransitionValue.ts';
@@ -9,6 +9,8 @@ import { byName } from './byName.ts';
 import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
 
 const HOUR = 3_600_000;
+/** docs/PRODUCT.md 3.2 */
+const AGAIN_MS = 3_000;
 
 export interface SportCatalogue {
   readonly status: 'loading' | 'ready' | 'error';
@@ -21,9 +23,17 @@ export interface SportCatalogue {
   readonly retry: () => void;
 }
 
+interface CatalogueOptions {
+  /** Reads it again by itself after a failure: for screens that are not about it. */
+  readonly goesOn?: boolean;
+}
+
 /** Every sport, read once and kept for 24 hours on the device; fresh for 12 hours. */
-export function useSportCatalogue(): SportCatalogue {
-  const query = useQuery(catalogueQuery(), queryClient);
+export function useSportCatalogue({ goesOn = false }: CatalogueOptions = {}): SportCatalogue {
+  const query = useQuery(
+    { ...catalogueQuery(), refetchInterval: goesOn && afterFailure(AGAIN_MS) },
+    queryClient,
+  );
   const { error, isError, isFetching, refetch } = query;
   // What this device keeps was not there when the page was prerendered. A hundred cards may come in slices.
   const data = useTransitionValue(useIsHydrated() ? query.data : undefined);

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
 
@@ -15,6 +15,15 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * As `refetchInterval`: goes on by itself `milliseconds` after a failure, also where the server was away and no connection was
+ * lost. Without a network the next connection asks.
+ */
+export const afterFailure =
+  (milliseconds: number) =>
+  ({ state }: Pick<Query, 'state'>): number | false =>
+    state.status === 'error' && onlineManager.isOnline() && milliseconds;
 
 // It believes that there is a network until it hears otherwise, and would take the next connection for no news. Pages are
 // also rendered where there is no browser.

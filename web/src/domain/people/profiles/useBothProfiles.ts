@@ -1,7 +1,7 @@
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { documentPaths, type ProfileFields, profileSchema } from '@tod/model';
 import { useKeptDocument } from '../../../platform/firebase/live.ts';
-import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
 import { profileRead } from './profileRead.ts';
 
 export type BothProfiles =
@@ -14,7 +14,7 @@ export type BothProfiles =
       readonly other: ProfileFields | null;
     };
 
-/** When the other one is asked for again after a failure: their server may be back without any connection having been lost. */
+/** When the other one is asked for again after a failure. */
 const PROFILE_AGAIN_MS = 10_000;
 
 /**
@@ -28,9 +28,7 @@ export function useBothProfiles(uid: string, otherUid: string, isWanted: boolean
       ...profileRead(otherUid),
       retry: 1,
       enabled: isWanted,
-      // Without a network the next connection asks.
-      refetchInterval: ({ state }) =>
-        state.status === 'error' && onlineManager.isOnline() && PROFILE_AGAIN_MS,
+      refetchInterval: afterFailure(PROFILE_AGAIN_MS),
     },
     queryClient,
   );

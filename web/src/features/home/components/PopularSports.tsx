@@ -4,7 +4,6 @@ import type { Sport } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { byName } from '../../../domain/sports/byName.ts';
 import { SportCard } from '../../../domain/sports/components/SportCard.tsx';
-import { useCatalogueRetry } from '../../../domain/sports/useCatalogueRetry.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -17,9 +16,7 @@ const SHOWN = 4;
 
 /** The four most popular sports. After a failure it tries again by itself. */
 export function PopularSports() {
-  const catalogue = useSportCatalogue();
-  useCatalogueRetry(catalogue);
-  const { status, sports, error, retry } = catalogue;
+  const { status, sports, error, retry } = useSportCatalogue({ goesOn: true });
 
   if (status === 'loading') return <PopularSportsSkeleton />;
   return (

@@ -7,7 +7,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
-import { useCatalogueRetry } from '../../../../domain/sports/useCatalogueRetry.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
 import {
   lengthToAskAbout,
@@ -74,8 +73,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const { isVerified = false } = useAuthSession();
   const [chosen, setChosen] = useState(() => storedDraft(uid, recipient));
   const state = useTodChoices(uid, recipient.uid);
-  const catalogue = useSportCatalogue();
-  useCatalogueRetry(catalogue);
+  const catalogue = useSportCatalogue({ goesOn: true });
   const rest = scarceRest(useQuota('matchRequests'));
   const [hasTried, setTried] = useState(false);
   const [isLongAsked, setLongAsked] = useState(false);
