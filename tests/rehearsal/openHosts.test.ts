@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostsOptions, type OpenHosts, openHosts } from './openHosts.ts';
@@ -80,6 +81,21 @@ describe('openHosts()', () => {
     const [answer] = await responded;
     const [whole] = await once(answer, 'data');
     expect(String(whole)).toBe('first,last');
+  });
+
+  it('has posts overtake one another, where it is to', async () => {
+    await open({ mixesPosts: true });
+    const arrived: (string | undefined)[] = [];
+    behind.on('request', ({ url }) => arrived.push(url));
+    // On one connection, they leave in this order.
+    const page = connect(`https://127.0.0.1:${hosts.port}`, {
+      ca: hosts.certificate,
+      servername: 'known.example',
+    });
+    for (const name of ['one', 'two'])
+      page.request({ ':authority': 'known.example', ':method': 'POST', ':path': `/v1/${name}` }).end();
+    await expect.poll(() => arrived).toEqual(['/below/v1/two', '/below/v1/one']);
+    page.destroy();
   });
 
   it('names what nobody stands for: a path of a host, and a host that no certificate names', async () => {

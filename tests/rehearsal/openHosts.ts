@@ -29,15 +29,21 @@ export interface OpenHosts {
 export interface HostsOptions {
   /** Hands no part of an answer on before it has all of it, as some offices' proxies and virus scanners do: nothing streams. */
   readonly holdsAnswers?: boolean;
+  /** Takes longer for every other post, so that the next ones overtake it: posts of HTTP/2 do not wait for one another. */
+  readonly mixesPosts?: boolean;
 }
+
+/** By so much: longer than a page takes to post what it has to ask at once. */
+const LATE_MS = 100;
 
 /** Opens hosts on a port of this machine; browsers speak HTTP/2 with them, as with the real ones. */
 export async function openHosts(
   hosts: ReadonlyMap<string, Host>,
-  { holdsAnswers = false }: HostsOptions = {},
+  { holdsAnswers = false, mixesPosts = false }: HostsOptions = {},
 ): Promise<OpenHosts> {
   const { key, certificate, fingerprint } = makeCertificate([...hosts.keys()]);
   const strangers = new Set<string>();
+  let posts = 0;
   const server = createSecureServer({ key, cert: certificate, allowHTTP1: true }, (asked, answer) => {
     const name = hostOf(asked);
     const destination = hosts.get(name)?.(asked.url);
@@ -45,7 +51,10 @@ export async function openHosts(
       strangers.add(`${asked.method} https://${name}${asked.url.split('?', 1)[0]}`);
       answer.writeHead(502).end();
     } else if ('port' in destination) {
-      pass(asked, answer, destination, holdsAnswers);
+      const onward = () => pass(asked, answer, destination, holdsAnswers);
+      if (asked.method === 'POST') posts += 1;
+      if (mixesPosts && asked.method === 'POST' && posts % 2 === 1) setTimeout(onward, LATE_MS);
+      else onward();
     } else {
       answer.writeHead(destination.status, {
         'content-type': destination.contentType,

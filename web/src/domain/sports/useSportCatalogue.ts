@@ -10,7 +10,7 @@ import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
 
 const HOUR = 3_600_000;
 /** docs/PRODUCT.md 3.2 */
-const AGAIN_MS = 3_000;
+const CATALOGUE_AGAIN_MS = 3_000;
 
 export interface SportCatalogue {
   readonly status: 'loading' | 'ready' | 'error';
@@ -31,7 +31,7 @@ interface CatalogueOptions {
 /** Every sport, read once and kept for 24 hours on the device; fresh for 12 hours. */
 export function useSportCatalogue({ goesOn = false }: CatalogueOptions = {}): SportCatalogue {
   const query = useQuery(
-    { ...catalogueQuery(), refetchInterval: goesOn && afterFailure(AGAIN_MS) },
+    { ...catalogueQuery(), refetchInterval: goesOn && afterFailure(CATALOGUE_AGAIN_MS) },
     queryClient,
   );
   const { error, isError, isFetching, refetch } = query;

@@ -8,13 +8,16 @@ describe('openChannelSession()', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  const removal = (targetId: number) => JSON.stringify({ database: DATABASE, removeTarget: targetId });
+
   const open = (onClosed: () => void, authorization?: string) => {
     const allow = () => ({ get: () => undefined, list: () => undefined, write: () => undefined });
     const firestore = createFirestore({ authorize: allow, nowMicros: () => 1, schedule: () => () => {} });
     const close = vi.fn();
+    const removeTarget = vi.fn();
     const listen = vi.fn<typeof firestore.listen>(() => ({
       addTarget() {},
-      removeTarget() {},
+      removeTarget,
       resume() {},
       close,
     }));
@@ -24,8 +27,8 @@ describe('openChannelSession()', () => {
       authorization,
       onClosed,
     );
-    session.receive({ offset: 0, messages: [JSON.stringify({ database: DATABASE, removeTarget: 2 })] });
-    return { session, listen, close };
+    session.receive({ offset: 0, messages: [removal(2)] });
+    return { session, listen, close, removed: () => removeTarget.mock.calls.flat() };
   };
 
   it('is dropped, with its listener, when nobody takes what it has to say', () => {
@@ -46,6 +49,18 @@ describe('openChannelSession()', () => {
     session.close();
     expect(closed).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes each message once and in the order of their numbers, in whichever order posts arrive', () => {
+    const { session, removed } = open(() => {});
+    session.receive({ offset: 3, messages: [removal(10)] });
+    session.receive({ offset: 1, messages: [removal(4)] });
+    expect(removed()).toEqual([2, 4]);
+    session.receive({ offset: 1, messages: [removal(4), removal(6), removal(10)] });
+    session.receive({ offset: 4, messages: [removal(12)] });
+    session.receive({ offset: 3, messages: [removal(10)] });
+    expect(removed()).toEqual([2, 4, 6, 10, 12]);
+    session.close();
   });
 
   it('does not open the stream for a caller it refuses', () => {

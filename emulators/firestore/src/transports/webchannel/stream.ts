@@ -35,7 +35,7 @@ interface ChannelStream {
 export interface ChannelSession {
   readonly id: string;
   readonly backChannel: BackChannel;
-  /** Takes the client's messages; those already seen, because the client posted them again, are skipped. */
+  /** Takes the client's messages, each once and in the order of their numbers, also where posts come again or too soon. */
   receive(forward: ForwardMessages): void;
   close(): void;
 }
@@ -48,6 +48,8 @@ export function openChannelSession(
   onClosed: () => void,
 ): ChannelSession {
   let nextMessage = 0;
+  /** What came before its turn: over HTTP/2 a page posts up to ten at once, and one may overtake another. */
+  const early = new Map<number, string>();
   let closed = false;
   let expiry = setTimeout(close, EXPIRY_MILLISECONDS);
 
@@ -77,6 +79,7 @@ export function openChannelSession(
     if (closed) return;
     closed = true;
     clearTimeout(expiry);
+    early.clear();
     watch.stop();
     rpc?.close();
     backChannel.close();
@@ -88,8 +91,11 @@ export function openChannelSession(
     backChannel,
     receive({ offset, messages }) {
       for (const [index, text] of messages.entries()) {
-        if (offset + index < nextMessage) continue;
-        nextMessage = offset + index + 1;
+        if (offset + index >= nextMessage) early.set(offset + index, text);
+      }
+      for (let text = early.get(nextMessage); text !== undefined; text = early.get(nextMessage)) {
+        early.delete(nextMessage);
+        nextMessage += 1;
         receiveText(rpc, stream, backChannel, text);
       }
     },

@@ -2,23 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { launchBrowser } from '../browser.ts';
 import { write } from '../journeys/mainJob.ts';
-import { closeWithoutErrors, type Person, seeText, shareBrowser } from '../journeys/person.ts';
-import { signIn } from '../journeys/steps.ts';
-import { type OpenHosts, openHosts } from './openHosts.ts';
+import {
+  closeWithoutErrors,
+  type OpenBrowser,
+  type Person,
+  see,
+  seeText,
+  shareBrowser,
+} from '../journeys/person.ts';
+import { openTab, signIn } from '../journeys/steps.ts';
+import { type HostsOptions, type OpenHosts, openHosts } from './openHosts.ts';
 import { suiteHosts } from './suiteHosts.ts';
 
-let hosts: OpenHosts;
-beforeAll(async () => {
-  hosts = await openHosts(suiteHosts(), { holdsAnswers: true });
-});
-afterAll(async () => {
-  await hosts?.close();
-  expect(hosts.strangers()).toEqual([]);
-});
-
-const openBrowser = shareBrowser({ worker: 'allowed', launch: () => launchBrowser(hosts.browserSwitches) });
-
 describe('a network that lets no answer through before its end', () => {
+  const openBrowser = behind({ holdsAnswers: true });
+
   it('has Firestore ask again for each piece of news, which still comes by itself', async () => {
     const camille = await openBrowser('Camille');
     const yanis = await openBrowser('Yanis');
@@ -33,6 +31,34 @@ describe('a network that lets no answer through before its end', () => {
     await closeWithoutErrors(camille, yanis);
   });
 });
+
+describe('a network in which one question overtakes another', () => {
+  const openBrowser = behind({ mixesPosts: true });
+
+  it('loses none of those that a page asks Firestore at once', async () => {
+    const camille = await openBrowser('Camille');
+    await signIn({ ...camille, email: 'camille@demo.tod' }, DEMO_PASSWORD);
+    await camille.page.goto('/partners');
+    await openTab(camille.page, 'Grille');
+    await see(camille.page.getByRole('article'));
+    await camille.page.goto('/messages/demo-yanis');
+    await write(camille, 'Par deux chemins');
+    await closeWithoutErrors(camille);
+  });
+});
+
+/** Opens windows of a browser that reaches the suite by such a network. */
+function behind(options: HostsOptions): OpenBrowser {
+  let hosts: OpenHosts;
+  beforeAll(async () => {
+    hosts = await openHosts(suiteHosts(), options);
+  });
+  afterAll(async () => {
+    await hosts?.close();
+    expect(hosts.strangers()).toEqual([]);
+  });
+  return shareBrowser({ worker: 'allowed', launch: () => launchBrowser(hosts.browserSwitches) });
+}
 
 /** How many answers were asked for that end with the next piece of news (`CI=1` of the WebChannel). */
 function countPolls({ page }: Person): () => number {
