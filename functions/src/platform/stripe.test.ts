@@ -1,21 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnansweredError } from './billing.ts';
 import { openStripe } from './stripe.ts';
+import { SECRET, serveStripe as serve, settings } from './testing.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write }));
 
-const SECRET = 'whsec_test';
 const OTHER_SECRET = 'whsec_other';
-const settings = {
-  secretKey: () => 'sk_test_1',
-  webhookSecret: () => SECRET,
-  priceId: () => '',
-  siteUrl: 'https://tod.example',
-};
 
 function event(object: unknown, type = 'invoice.paid'): string {
-  return JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  return JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_700_000_000, data: { object } });
 }
 
 function sign(payload: string, { secret = SECRET, age = 0 } = {}): string {
@@ -47,6 +42,28 @@ describe('readEvent', () => {
       (await readSigned(event(object, 'customer.updated')))?.customerId;
     expect(await about({ object: 'customer', id: 'cus_2' })).toBe('cus_2');
     expect(await about({ object: 'price', id: 'price_1' })).toBeNull();
+    expect(await about({ object: 'charge', customer: null })).toBeNull();
+  });
+
+  it('says what was paid, what was paid back and what could not be, and nothing of an invoice over nothing', async () => {
+    const refund = { object: 'refund', id: 're_1', amount: 400, created: 1_600_000_000 };
+    const paymentOf = async (object: object, type?: string) =>
+      (await readSigned(event(object, type)))?.payment;
+    expect(await paymentOf({ ...paid, amount_paid: 0 })).toBeNull();
+    expect(await paymentOf({ ...paid, amount_paid: 1 })).toMatchObject({ cents: 1 });
+    expect(await paymentOf({ ...paid, status_transitions: { paid_at: null } })).toMatchObject({
+      at: new Date(1_700_000_000_000),
+    });
+    expect(await paymentOf(refund, 'refund.created')).toEqual({
+      name: 'refund-re_1',
+      cents: -400,
+      at: new Date(1_600_000_000_000),
+    });
+    expect(await paymentOf(refund, 'refund.failed')).toEqual({
+      name: 'failed-refund-re_1',
+      cents: 400,
+      at: new Date(1_700_000_000_000),
+    });
   });
 
   it.each([
@@ -65,28 +82,7 @@ describe('readEvent', () => {
 });
 
 describe('what is asked', () => {
-  let server: Server | undefined;
-  afterEach(() => {
-    server?.close();
-    server?.closeAllConnections();
-  });
-
-  /** Stripe on this machine, which answers everything like that. */
-  async function serve(status: number, body: object) {
-    const asked: string[] = [];
-    server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
-      response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
-      response.end(JSON.stringify(body));
-    });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return {
-      asked,
-      billing: openStripe({ ...settings, server: { protocol: 'http', host: '127.0.0.1', port } }),
-    };
-  }
+  afterEach(() => void vi.useRealTimers());
 
   it.each([
     [429, { error: { type: 'invalid_request_error', code: 'rate_limit' } }],
@@ -95,13 +91,28 @@ describe('what is asked', () => {
   ])('is unavailable where Stripe answers with %i', async (status, body) => {
     const { billing } = await serve(status, body);
     await expect(billing.findCustomer('anne')).rejects.toMatchObject({ reason: 'billingUnavailable' });
+    expect(write).toHaveBeenCalledWith(expect.objectContaining({ what: 'Stripe gave no answer' }));
   });
 
-  it('is unavailable where nobody listens', async () => {
-    const { billing } = await serve(200, {});
-    server?.close();
-    server?.closeAllConnections();
-    await expect(billing.openPortal('cus_1')).rejects.toMatchObject({ reason: 'billingUnavailable' });
+  it('knows a failure that Stripe answers with from what nobody knows the end of', async () => {
+    const failing = await serve(500, { error: { type: 'api_error' } });
+    await expect(failing.billing.createCustomer('anne')).rejects.not.toBeInstanceOf(UnansweredError);
+    const busy = { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } };
+    const { billing } = await serve(409, busy);
+    await expect(billing.createCustomer('anne')).rejects.toBeInstanceOf(UnansweredError);
+  });
+
+  it('gives on what Stripe refuses', async () => {
+    const { billing } = await serve(400, {
+      error: { type: 'invalid_request_error', code: 'parameter_invalid' },
+    });
+    await expect(billing.ownerOf('cus_1')).rejects.toMatchObject({ code: 'parameter_invalid' });
+  });
+
+  it('is unavailable where Stripe hangs up, also when it is asked once more', async () => {
+    const { billing, asked } = await serve(200, undefined);
+    await expect(billing.openPortal('cus_1')).rejects.toBeInstanceOf(UnansweredError);
+    expect(asked).toHaveLength(2);
   });
 
   it('says of a customer that is gone that it is nobody’s', async () => {
@@ -143,5 +154,112 @@ describe('what is asked', () => {
       },
     ]);
     expect(asked).toEqual(['GET /v1/subscriptions?customer=cus_1&status=all&limit=100']);
+  });
+
+  it('reads a subscription that nobody has cancelled, and one that ends with its period', async () => {
+    const renewed = {
+      id: 'sub_1',
+      status: 'active',
+      created: 500,
+      metadata: {},
+      items: {
+        data: [{ current_period_start: 1_000, current_period_end: 5_000, price: { unit_amount: null } }],
+      },
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+    };
+    const data = [renewed, { ...renewed, cancel_at_period_end: true }];
+    const { billing } = await serve(200, { object: 'list', data, has_more: false });
+    const [going, ending] = await billing.subscriptions('cus_1');
+    expect(going).toMatchObject({
+      orderId: null,
+      cancelledAt: null,
+      endsAt: new Date(5_000_000),
+      price: 0,
+      interval: 'month',
+    });
+    expect(ending).toMatchObject({ cancelledAt: new Date(500_000), endsAt: new Date(5_000_000) });
+  });
+
+  describe('the price', () => {
+    const yearly = {
+      id: 'price_1',
+      currency: 'eur',
+      unit_amount: 9_900,
+      recurring: { interval: 'year', interval_count: 1 },
+    };
+    const offerOf = async (price: object) =>
+      (await serve(200, price, { priceId: () => 'price_1' })).billing.offer();
+
+    it('is the one that is set, or none of Stripe’s', async () => {
+      expect(await offerOf(yearly)).toEqual({ price: 99, interval: 'year', priceId: 'price_1' });
+      const { billing, asked } = await serve(200, yearly);
+      expect(await billing.offer()).toBeNull();
+      expect(asked).toEqual([]);
+    });
+
+    it.each([
+      { currency: 'usd' },
+      { unit_amount: null },
+      { recurring: null },
+      { recurring: { interval: 'week', interval_count: 1 } },
+      { recurring: { interval: 'month', interval_count: 3 } },
+    ])('is not sold as what it is not: %j', async (difference) => {
+      await expect(offerOf({ ...yearly, ...difference })).rejects.toThrow('none in euros');
+    });
+  });
+
+  describe('a customer', () => {
+    it('is found by whose it is', async () => {
+      const { billing, asked } = await serve(200, { data: [{ id: 'cus_1' }] });
+      expect(await billing.findCustomer('anne')).toBe('cus_1');
+      expect(asked).toEqual(["GET /v1/customers/search?query=metadata['uid']:'anne'&limit=1"]);
+      expect(await (await serve(200, { data: [] })).billing.findCustomer('anne')).toBeNull();
+    });
+
+    it('is made once in an hour, however often it is asked for', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const { billing, keys } = await serve(200, { id: 'cus_1' });
+      for (const time of ['10:00:00.000', '10:59:59.999', '11:00:00.000']) {
+        vi.setSystemTime(`2026-11-20T${time}Z`);
+        expect(await billing.createCustomer('anne')).toBe('cus_1');
+      }
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[0]);
+    });
+
+    it('belongs to nobody once it is deleted, nor where it was made by hand', async () => {
+      const ownerOf = async (customer: object) => (await serve(200, customer)).billing.ownerOf('cus_1');
+      expect(await ownerOf({ metadata: { uid: 'anne' } })).toBe('anne');
+      expect(await ownerOf({ deleted: true, metadata: { uid: 'anne' } })).toBeNull();
+      expect(await ownerOf({ metadata: {} })).toBeNull();
+    });
+
+    it('gets mail where its member does', async () => {
+      const { billing, asked } = await serve(200, {});
+      await billing.setEmail('cus_1', 'anne@exemple.fr');
+      expect(asked).toEqual(['POST /v1/customers/cus_1 email=anne@exemple.fr&preferred_locales[0]=fr']);
+    });
+
+    it('is among those to bill on whatever page it stands', async () => {
+      const { billing, asked } = await serve(200, (question) => {
+        if (!question.includes('past_due')) return { data: [], has_more: false };
+        const isLast = question.includes('starting_after');
+        const on = (count: number) => ({ id: `sub_${count}`, customer: `cus_${count}` });
+        return { data: isLast ? [on(3)] : [on(1), on(2)], has_more: !isLast };
+      });
+      const customers: string[] = [];
+      for await (const customer of billing.customersToBill()) customers.push(customer);
+      expect(customers).toEqual(['cus_1', 'cus_2', 'cus_3']);
+      expect(asked).toEqual([
+        'GET /v1/subscriptions?status=active&limit=100',
+        'GET /v1/subscriptions?status=trialing&limit=100',
+        'GET /v1/subscriptions?status=past_due&limit=100',
+        'GET /v1/subscriptions?status=past_due&limit=100&starting_after=sub_2',
+        'GET /v1/subscriptions?status=unpaid&limit=100',
+        'GET /v1/subscriptions?status=paused&limit=100',
+      ]);
+    });
   });
 });

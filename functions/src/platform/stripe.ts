@@ -50,8 +50,8 @@ export function openStripe(settings: StripeSettings): Billing {
   }
 
   /**
-   * @throws UnansweredError when Stripe gave no answer, RefusalError billingUnavailable when it answered that it failed; Stripe's
-   * own error when it refused
+   * @throws UnansweredError when Stripe gave no answer or is at it already, RefusalError billingUnavailable when it answered that it
+   * failed; Stripe's own error when it refused
    */
   async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
     opened ??= open();
@@ -60,7 +60,9 @@ export function openStripe(settings: StripeSettings): Billing {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logFailure('Stripe gave no answer', error);
-      if (isNamed(error, 'StripeAPIError')) return refuse('billingUnavailable');
+      // Under this key it is still being made, for whoever asked first: the package takes that answer for a failure.
+      const isUnderWay = hasCode(error, 'idempotency_key_in_use');
+      if (isNamed(error, 'StripeAPIError') && !isUnderWay) return refuse('billingUnavailable');
       throw new UnansweredError();
     }
   }
@@ -297,14 +299,12 @@ function readSubscription(subscription: Stripe.Subscription): Subscription {
   };
 }
 
-function offerOf(price: Stripe.Price): Offer {
-  if (price.currency !== 'eur' || price.unit_amount === null || price.recurring === null)
-    throw new Error(`The price ${price.id} is none in euros that is due again and again.`);
-  return {
-    price: price.unit_amount / 100,
-    interval: readInterval(price.recurring.interval),
-    priceId: price.id,
-  };
+/** One that is due every week or every three months would be sold as one of every month: that is a price set wrongly. */
+function offerOf({ id, currency, unit_amount, recurring }: Stripe.Price): Offer {
+  const known = PRICE_INTERVALS.find((interval) => interval === recurring?.interval);
+  if (currency !== 'eur' || unit_amount === null || known === undefined || recurring?.interval_count !== 1)
+    throw new Error(`The price ${id} is none in euros that is due every month or every year.`);
+  return { price: unit_amount / 100, interval: known, priceId: id };
 }
 
 function readInterval(interval: string | undefined): PriceInterval {
@@ -338,7 +338,7 @@ const UNAVAILABLE = [
 ];
 
 function isUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.some((name) => isNamed(error, name)) || hasCode(error, 'idempotency_key_in_use');
+  return UNAVAILABLE.some((name) => isNamed(error, name));
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { NewCheckout } from './billing.ts';
+import { serveStripe } from './testing.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+
+describe('a page to pay on', () => {
+  const checkout: NewCheckout = {
+    customerId: 'cus_1',
+    uid: 'anne',
+    orderId: 'order-1',
+    offer: { price: 19.9, interval: 'year', priceId: null },
+    consentedAt: new Date('2026-11-20T10:00:00Z'),
+    attempt: 2,
+  };
+  const open = { id: 'cs_1', url: 'https://pay.example/1', status: 'open', metadata: { order: 'order-1' } };
+
+  it('asks for our price to the cent, once for each attempt at an order', async () => {
+    const { billing, asked, keys } = await serveStripe(200, open);
+    expect(await billing.createCheckout(checkout)).toEqual({ id: 'cs_1', url: open.url, orderId: 'order-1' });
+    expect(keys).toEqual(['checkout-order-1-2']);
+    const [question = ''] = asked;
+    expect(Object.fromEntries(new URLSearchParams(question.split(' ').slice(2).join(' ')))).toEqual({
+      mode: 'subscription',
+      customer: 'cus_1',
+      client_reference_id: 'anne',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '1990',
+      'line_items[0][price_data][tax_behavior]': 'inclusive',
+      'line_items[0][price_data][recurring][interval]': 'year',
+      'line_items[0][price_data][product_data][name]': 'Tod Premium',
+      locale: 'fr',
+      success_url: 'https://tod.example/subscription?success=true',
+      cancel_url: 'https://tod.example/subscription?canceled=true',
+      'metadata[uid]': 'anne',
+      'metadata[order]': 'order-1',
+      'metadata[consentedAt]': '2026-11-20T10:00:00.000Z',
+      'subscription_data[metadata][uid]': 'anne',
+      'subscription_data[metadata][order]': 'order-1',
+      'subscription_data[metadata][consentedAt]': '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('asks for the price that is set at Stripe where one is', async () => {
+    const { billing, asked } = await serveStripe(200, open);
+    await billing.createCheckout({ ...checkout, offer: { ...checkout.offer, priceId: 'price_1' } });
+    expect(asked[0]).toContain('line_items[0][quantity]=1&line_items[0][price]=price_1&');
+    expect(asked[0]).not.toContain('price_data');
+  });
+
+  it('is the newest of a customer, where it is paid for as long as it is open', async () => {
+    const newestOf = async (...data: object[]) => {
+      const { billing, asked } = await serveStripe(200, { data });
+      const newest = await billing.newestCheckout('cus_1');
+      expect(asked).toEqual(['GET /v1/checkout/sessions?customer=cus_1&limit=1']);
+      return newest;
+    };
+    expect(await newestOf()).toBeNull();
+    expect(await newestOf(open)).toEqual({ id: 'cs_1', url: open.url, orderId: 'order-1' });
+    expect(await newestOf({ ...open, status: 'complete' })).toMatchObject({ url: null });
+    expect(await newestOf({ ...open, metadata: {} })).toMatchObject({ orderId: null });
+  });
+
+  it('is closed before another one is opened', async () => {
+    const { billing, asked } = await serveStripe(200, {});
+    await billing.expireCheckout('cs_1');
+    expect(asked).toEqual(['POST /v1/checkout/sessions/cs_1/expire']);
+  });
+});
+
+describe('a subscription', () => {
+  it('ends with what is paid', async () => {
+    const { billing, asked } = await serveStripe(200, {});
+    await billing.cancelAtPeriodEnd('sub_1');
+    expect(asked).toEqual(['POST /v1/subscriptions/sub_1 cancel_at_period_end=true']);
+  });
+
+  it.each(['active', 'incomplete', 'past_due'])('ends at once where it is %s', async (status) => {
+    const { billing, asked } = await serveStripe(200, { status });
+    await billing.cancelNow('sub_1');
+    expect(asked).toEqual(['GET /v1/subscriptions/sub_1', 'DELETE /v1/subscriptions/sub_1']);
+  });
+
+  it.each(['canceled', 'incomplete_expired'])('is left as it is where it is %s', async (status) => {
+    const { billing, asked } = await serveStripe(200, { status });
+    await billing.cancelNow('sub_1');
+    expect(asked).toEqual(['GET /v1/subscriptions/sub_1']);
+  });
+});
+
+describe('what was paid', () => {
+  const payment = { amount_paid: 990, payment: { payment_intent: 'pi_1' } };
+
+  /** A subscription whose newest invoice has these payments, and what was paid back of them for these orders. */
+  const serveMoney = (payments: readonly object[], refundedOrders: readonly string[] = []) =>
+    serveStripe(200, (question) => {
+      if (question.startsWith('GET /v1/invoice_payments')) return { data: payments };
+      if (question.startsWith('GET /v1/refunds'))
+        return { data: refundedOrders.map((order) => ({ metadata: { order } })) };
+      return { latest_invoice: 'in_1' };
+    });
+
+  it('is the payment of the newest invoice', async () => {
+    const { billing, asked } = await serveMoney([payment]);
+    expect(await billing.paidFor('sub_1')).toBe(990);
+    expect(asked[1]).toBe('GET /v1/invoice_payments?invoice=in_1&status=paid');
+    expect(await (await serveMoney([])).billing.paidFor('sub_1')).toBe(0);
+    const free = await serveStripe(200, { latest_invoice: null });
+    expect(await free.billing.paidFor('sub_1')).toBe(0);
+    expect(free.asked).toHaveLength(1);
+  });
+
+  it('is paid back for an order, whatever was for another', async () => {
+    const { billing, asked, keys } = await serveMoney([payment], ['order-0']);
+    await billing.refund('sub_1', 'order-1', 400);
+    expect(asked.slice(2)).toEqual([
+      'GET /v1/refunds?payment_intent=pi_1&limit=100',
+      'POST /v1/refunds payment_intent=pi_1&amount=400&metadata[order]=order-1',
+    ]);
+    expect(keys.at(-1)).toBe('refund-order-1');
+  });
+
+  it('is not paid back twice for an order, long after Stripe has forgotten the key', async () => {
+    const { billing, asked } = await serveMoney([payment], ['order-0', 'order-1']);
+    await billing.refund('sub_1', 'order-1', 400);
+    expect(asked.filter((question) => question.startsWith('POST'))).toEqual([]);
+  });
+
+  it('cannot be paid back where it is nothing', async () => {
+    const { billing } = await serveMoney([]);
+    await expect(billing.refund('sub_1', 'order-1', 400)).rejects.toThrow('Nothing was paid for sub_1.');
+  });
+});

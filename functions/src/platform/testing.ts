@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { openStripe, type StripeSettings } from './stripe.ts';
+
+export const SECRET = 'whsec_test';
+export const settings: StripeSettings = {
+  secretKey: () => 'sk_test_1',
+  webhookSecret: () => SECRET,
+  priceId: () => '',
+  siteUrl: 'https://tod.example',
+};
+
+/**
+ * A Stripe on this machine until the test ends, and how it is reached. It answers everything like that, or each request by what it
+ * asks; without an answer it hangs up.
+ */
+export async function serveStripe(
+  status: number,
+  answer: object | ((question: string) => object) | undefined,
+  others: Partial<StripeSettings> = {},
+) {
+  const asked: string[] = [];
+  const keys: (string | string[] | undefined)[] = [];
+  const server = createServer(async (request, response) => {
+    const sent = Buffer.concat(await request.toArray()).toString();
+    const question = decodeURIComponent(`${request.method} ${request.url} ${sent}`).trim();
+    asked.push(question);
+    keys.push(request.headers['idempotency-key']);
+    if (answer === undefined) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+    response.end(JSON.stringify(typeof answer === 'function' ? answer(question) : answer));
+  });
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const billing = openStripe({
+    ...settings,
+    ...others,
+    server: { protocol: 'http', host: '127.0.0.1', port },
+  });
+  return { asked, keys, billing };
+}
