@@ -13,7 +13,7 @@ describe('readInput', () => {
   it('trims texts, fills in defaults and reads ISO dates', async () => {
     expect(await readInput('sendMessage', { ...message, content: '  salut ' })).toEqual(message);
     const slot = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00+01:00' };
-    expect(await readInput('sendTod', { id, recipientUid: 'bob', slot })).toEqual({
+    expect(await readInput('sendTod', { id, recipientUid: 'bob', slot, place: null })).toEqual({
       id,
       recipientUid: 'bob',
       sportIds: [],
@@ -28,12 +28,14 @@ describe('readInput', () => {
     await expectRefused(readInput('sendMessage', {}));
     for (const odd of [undefined, null, 5, 'texte', [], [message], true]) {
       await expectRefused(readInput('sendMessage', odd));
+      await expectRefused(readInput('checkSubscription', odd));
     }
   });
 
   it('refuses unknown fields, also further inside', async () => {
     await expectRefused(readInput('cancelTod', { todId: id, status: 'accepted' }));
-    await expectRefused(readInput('cancelTod', JSON.parse(`{"todId":"${id}","__proto__":{"admin":true}}`)));
+    for (const more of ['{"admin":true}', '{}'])
+      await expectRefused(readInput('cancelTod', JSON.parse(`{"todId":"${id}","__proto__":${more}}`)));
     const sets = [{ player1: 6, player2: 4, winner: 'player1' }];
     const session = { id, todId: id, playedAt: '2026-11-20T10:00:00Z', sportId: 'tennis' };
     await expectRefused(readInput('recordSession', { ...session, sets }));
@@ -47,7 +49,10 @@ describe('readInput', () => {
     await expectRefused(readInput('respondToTod', { todId: id, accept: 1 }));
     await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: 'tennis' }));
     await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: { 0: 'tennis' } }));
+    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: ['tennis', 5] }));
     await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', slot: { start: 5, end: 6 } }));
+    const slot = { start: ['2026-11-24T18:00:00Z'], end: '2026-11-24T19:00:00Z' };
+    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', slot }));
   });
 
   it('refuses ids that are paths or that the database keeps for itself', async () => {

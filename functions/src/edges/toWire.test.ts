@@ -20,6 +20,15 @@ describe('toWire', () => {
   it('leaves everything else as it is, in lists too', () => {
     const value = { a: [1, 'x', null, { b: true }], c: undefined };
     expect(toWire(value)).toEqual(value);
-    expect(toWire([new Date(0)])).toEqual(['1970-01-01T00:00:00.000Z']);
+  });
+
+  it('writes moments as texts, however deep they lie', () => {
+    const moment = '1970-01-01T00:00:00.000Z';
+    expect(toWire([new Date(0)])).toEqual([moment]);
+    expect(toWire({ at: new Date(0), list: [{ at: new Date(0) }], none: null })).toEqual({
+      at: moment,
+      list: [{ at: moment }],
+      none: null,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SIDE, readPicture } from './readPicture.ts';
+import { readPicture } from './readPicture.ts';
 import { photoWithPlace, pngWith, SAMPLE_PICTURES, webpWith } from './samplePictures.ts';
 
 const PLACE = '45.899 N 6.129 E, 12 rue du Lac';
@@ -62,12 +62,16 @@ describe('readPicture', () => {
         }
   });
 
-  it('takes none of more pixels than a screen has', () => {
+  it('takes none of more pixels than a screen has, nor of none', () => {
     const enormous = Uint8Array.from(SAMPLE_PICTURES.jpeg);
     const frame = text(enormous).indexOf('\xff\xc0');
-    new DataView(enormous.buffer).setUint16(frame + 7, MAX_SIDE);
-    expect(readPicture(enormous)).toMatchObject({ width: MAX_SIDE });
-    new DataView(enormous.buffer).setUint16(frame + 7, MAX_SIDE + 1);
-    expect(readPicture(enormous)).toBeNull();
+    new DataView(enormous.buffer).setUint16(frame + 7, 4096);
+    expect(readPicture(enormous)).toMatchObject({ width: 4096 });
+    for (const side of [frame + 5, frame + 7])
+      for (const pixels of [4097, 0]) {
+        const odd = Uint8Array.from(enormous);
+        new DataView(odd.buffer).setUint16(side, pixels);
+        expect(readPicture(odd)).toBeNull();
+      }
   });
 });

@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** The most px of a side; ours have 1,200. */
-export const MAX_SIDE = 4096;
+const MAX_SIDE = 4096;
 
 const READERS: Readonly<Record<StoredImageType, (bytes: Uint8Array) => Omit<Picture, 'type'> | null>> = {
   'image/jpeg': readJpeg,

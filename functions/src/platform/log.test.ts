@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeError, logFailure, withoutPersonalData } from './log.ts';
+import { describeError, logFailure, logWebError, withoutPersonalData } from './log.ts';
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ write }));
@@ -29,6 +29,22 @@ describe('logFailure', () => {
   });
 });
 
+describe('logWebError', () => {
+  it('writes what Error Reporting groups, without whose it is', () => {
+    const error = { release: 'r1', page: '/matches', message: 'No profile of anne@example.org', count: 3 };
+    logWebError({ ...error, place: 'main.js:1' });
+    logWebError({ ...error, place: '' });
+    const at = (place: string) =>
+      expect.objectContaining({
+        message: `Error: No profile of …\n    at /matches (${place})`,
+        what: 'web error',
+        serviceContext: { service: 'web', version: 'r1' },
+        count: 3,
+      });
+    expect(write.mock.calls).toEqual([[at('main.js:1')], [at('unknown')]]);
+  });
+});
+
 describe('describeError', () => {
   it('names what an error was caused by', () => {
     const error = new AggregateError([new Error('first'), new RangeError('second')], 'both');
@@ -36,6 +52,14 @@ describe('describeError', () => {
       .split('\n')
       .filter((line) => !/^\s+at /.test(line));
     expect(lines).toEqual(['AggregateError: both', 'Caused by Error: first', 'Caused by RangeError: second']);
+  });
+
+  it('keeps so much of a message, and so many lines of the code it came from', () => {
+    const error = new Error('so much '.repeat(100));
+    error.stack = Array.from({ length: 20 }, (_, index) => `    at call${index} (index.js:1)`).join('\n');
+    const [message = '', ...frames] = describeError(error).split('\n');
+    expect(message).toHaveLength('Error: '.length + 500);
+    expect(frames).toHaveLength(12);
   });
 
   it('takes what is no error', () => expect(describeError('anne@example.org left')).toBe('… left'));

@@ -76,6 +76,19 @@ describe('createPlacesService', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  it('keeps two of the places for one person, and the others for others', async () => {
+    const { ask, requests } = await serve();
+    const outcomes = await Promise.allSettled([
+      ask('a', 'anne'),
+      ask('b', 'anne'),
+      ask('c', 'anne'),
+      ask('d', 'bob'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(requests).toHaveLength(3);
+    expect(await ask('c', 'anne')).toHaveLength(1);
+  });
+
   it('turns away whoever would have to wait for many others', async () => {
     const { ask, requests } = await serve();
     const outcomes = await Promise.allSettled(
@@ -87,6 +100,7 @@ describe('createPlacesService', () => {
 
   it.each([
     [429, ''],
+    [500, ''],
     [504, ''],
     [200, { elements: [], remark: 'runtime error: Query timed out' }],
   ] as const)('leaves a busy server alone for half a minute (%s)', async (status, body) => {
@@ -100,6 +114,7 @@ describe('createPlacesService', () => {
 
   it.each([
     [400, ''],
+    [499, ''],
     [200, 'no JSON'],
     [200, {}],
     [200, 'null'],
@@ -117,10 +132,23 @@ describe('createPlacesService', () => {
 
 describe('readElements', () => {
   it('leaves out what has no position or no id', () => {
-    const odd = [null, 5, {}, { type: 'node', id: 1 }, { type: 'node', id: '1', lat: 1, lon: 2 }];
+    const odd = [
+      null,
+      5,
+      {},
+      { type: 'node', id: 1 },
+      { type: 'node', id: 1, lat: 1 },
+      { type: 'node', id: 1, lon: 2 },
+      { type: 'node', id: '1', lat: 1, lon: 2 },
+      { id: 1, lat: 1, lon: 2 },
+    ];
     expect(readElements({ elements: odd })).toEqual([]);
     expect(
       readElements({ elements: [{ type: 'node', id: 1, lat: 1, lon: 2, tags: { a: 5, b: 'c' } }] }),
     ).toEqual([{ id: 'node/1', latitude: 1, longitude: 2, tags: { b: 'c' } }]);
+  });
+
+  it('takes what the map remarks for a failure only where it says so', () => {
+    expect(readElements({ elements: [stadium], remark: 'Data of this morning' })).toHaveLength(1);
   });
 });

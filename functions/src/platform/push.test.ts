@@ -96,11 +96,11 @@ describe('createPushSender', () => {
   });
 
   it('waits as long as the service asks, and asks no more where that is too long', async () => {
-    const patient = await serve([429, {}, { 'retry-after': '4' }], [503, {}], [200, {}]);
+    const patient = await serve([429, {}, { 'retry-after': '10' }], [503, {}], [200, {}]);
     expect(await patient.send('token-1', push)).toBe('sent');
-    expect(patient.waits).toEqual([4000, 2000]);
+    expect(patient.waits).toEqual([10_000, 2000]);
     service?.close();
-    const overloaded = await serve([429, {}, { 'retry-after': '60' }], [200, {}]);
+    const overloaded = await serve([429, {}, { 'retry-after': '11' }], [200, {}]);
     expect(await overloaded.send('token-1', push)).toBe('failed');
     expect(overloaded.requests).toHaveLength(1);
     expect(overloaded.waits).toEqual([]);
@@ -143,14 +143,17 @@ describe('retryAfterMs', () => {
 
 describe('isTokenDead', () => {
   it('believes an invalid argument only where the token is blamed', () => {
-    const blaming = (field: string) => ({ error: { details: [{ fieldViolations: [{ field }] }] } });
+    const blaming = (...fields: string[]) => ({
+      error: { details: [{ fieldViolations: fields.map((field) => ({ field })) }] },
+    });
     expect(isTokenDead(unregistered)).toBe(true);
     expect(isTokenDead(blaming('message.token'))).toBe(true);
+    expect(isTokenDead(blaming('message.data', 'message.token'))).toBe(true);
     expect(isTokenDead(blaming('message.data'))).toBe(false);
   });
 
   it('makes nothing of an answer it does not understand', () => {
-    for (const odd of [null, 'erreur', { error: 'UNREGISTERED' }, { error: { details: [null, 5] } }]) {
+    for (const odd of [null, 'erreur', {}, { error: 'UNREGISTERED' }, { error: { details: [null, 5] } }]) {
       expect(isTokenDead(odd)).toBe(false);
     }
   });
