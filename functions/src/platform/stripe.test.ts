@@ -98,8 +98,9 @@ describe('what is asked', () => {
     const failing = await serve(500, { error: { type: 'api_error' } });
     await expect(failing.billing.createCustomer('anne')).rejects.not.toBeInstanceOf(UnansweredError);
     const busy = { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } };
-    const { billing } = await serve(409, busy);
+    const { billing, asked } = await serve(409, busy);
     await expect(billing.createCustomer('anne')).rejects.toBeInstanceOf(UnansweredError);
+    expect(asked).toHaveLength(2);
   });
 
   it('gives on what Stripe refuses', async () => {

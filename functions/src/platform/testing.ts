@@ -30,7 +30,11 @@ export async function serveStripe(
       request.socket.destroy();
       return;
     }
-    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      // Of what is under way Stripe says that it may be asked for again.
+      'stripe-should-retry': String(status === 409),
+    });
     response.end(JSON.stringify(typeof answer === 'function' ? answer(question) : answer));
   });
   onTestFinished(() => {
