@@ -1,5 +1,6 @@
 import { CALL_GROUPS, callPath, calls, FUNCTIONS_REGION } from '@tod/model';
 import { describe, expect, it } from 'vitest';
+import { limitOf } from './edges/callable.ts';
 import { INSTANCES } from './edges/deployment.ts';
 import * as deployed from './index.ts';
 
@@ -10,6 +11,8 @@ interface Endpoint {
   readonly cpu: unknown;
   readonly concurrency: unknown;
   readonly callableTrigger?: object;
+  readonly eventTrigger?: { readonly retry: unknown };
+  readonly timeoutSeconds?: unknown;
 }
 
 process.env.GCLOUD_PROJECT = 'demo-tod';
@@ -20,6 +23,11 @@ function endpointOf(name: string, value: object): Endpoint {
   const endpoint: unknown = Reflect.get(value, '__endpoint');
   if (!isEndpoint(endpoint)) throw new Error(`${name} is no function that Firebase deploys.`);
   return endpoint;
+}
+
+/** How long it may run; a minute where nothing is said. */
+function secondsOf({ timeoutSeconds }: Endpoint): number {
+  return typeof timeoutSeconds === 'number' ? timeoutSeconds : 60;
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -49,6 +57,28 @@ describe('index', () => {
       eventTrigger: { eventType: `google.firebase.auth.user.v2.${event}`, retry: true },
       timeoutSeconds: 540,
     });
+  });
+
+  it('tells of every other event until what follows it succeeds, too', () => {
+    const triggers = Object.entries(deployed).flatMap(([name, value]) => {
+      const { eventTrigger } = endpointOf(name, value);
+      return eventTrigger === undefined ? [] : [{ name, retry: eventTrigger.retry }];
+    });
+    expect(triggers.length).toBeGreaterThan(10);
+    expect(triggers.filter(({ retry }) => retry !== true)).toEqual([]);
+  });
+
+  it('lets what is done every minute end before it begins again', () => {
+    expect(secondsOf(endpointOf('everyMinute', deployed.everyMinute))).toBeLessThan(60);
+  });
+
+  it('lets a function live longer than what it does may take', () => {
+    const functions = new Map(Object.entries(deployed));
+    for (const { name } of Object.values(calls)) {
+      const [of = ''] = callPath(name).split('/');
+      const seconds = secondsOf(endpointOf(of, functions.get(of) ?? {}));
+      expect(seconds * 1000, name).toBeGreaterThan(limitOf(name));
+    }
   });
 
   it('lets no more tasks come at once than there are instances for them', () => {

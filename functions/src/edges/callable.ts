@@ -161,6 +161,11 @@ const LIMITS_MS: { readonly [Name in CallName]?: number } = {
   deleteMember: PAYING_MS,
 };
 
+/** How long a call may take before whoever waits for it is told that it did not end. */
+export function limitOf(name: CallName): number {
+  return LIMITS_MS[name] ?? LIMIT_MS;
+}
+
 /**
  * Runs a command for whoever holds these credentials.
  * @param network where they are (`networkOf`)
@@ -178,7 +183,7 @@ export async function answer<Name extends CallName>(
     if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
     const input = await readInput(name, data);
     return await within(
-      LIMITS_MS[name] ?? LIMIT_MS,
+      limitOf(name),
       command(server, await admit(server, name, credentials, network), input),
     );
   } catch (error) {
