@@ -68,6 +68,10 @@ describe('index', () => {
     expect(triggers.filter(({ retry }) => retry !== true)).toEqual([]);
   });
 
+  it('asks the public servers of the map from one process, which keeps their order', () => {
+    expect(endpointOf('map', deployed.map).maxInstances).toBe(1);
+  });
+
   it('lets what is done every minute end before it begins again', () => {
     expect(secondsOf(endpointOf('everyMinute', deployed.everyMinute))).toBeLessThan(60);
   });

@@ -192,6 +192,55 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'what is not there, or no number, is none of the codes: this only tells the types',
   },
   {
+    files: 'functions/src/platform/stripe.ts',
+    changes: ['isRecord(error) && → (nothing)'],
+    why: 'what the package throws is an error: this only tells the types',
+  },
+  {
+    files: 'functions/src/platform/reverseGeocoder.ts',
+    changes: ["?? '' → (nothing)"],
+    on: '.split(',
+    why: 'a text that is split has a part: this only tells the types',
+  },
+  {
+    files: 'functions/src/platform/places.ts',
+    changes: [
+      '!isRecord(answer) || → (nothing)',
+      '|| !Array.isArray(answer.elements) → (nothing)',
+      '|| !Array.isArray(answer.elements) → && !Array.isArray(answer.elements)',
+    ],
+    why: 'what has no elements fails in the next lines all the same',
+  },
+  {
+    files: 'functions/src/edges/input.ts',
+    changes: [
+      'false → true',
+      'Array.isArray(given) && → (nothing)',
+      'isRecord(given) && → (nothing)',
+      '&& !Array.isArray(value) → (nothing)',
+      'Object.hasOwn(read, key) && → (nothing)',
+    ],
+    why: 'the schema, or the comparison of what it read with what was given, refuses the same: of the two lines each holds alone',
+  },
+  {
+    files: 'functions/src/pictures/formats/jpeg.ts',
+    changes: ['?? 0 → (nothing)', '0 → 1'],
+    on: '?? 0;',
+    why: 'what is not there is refused by its length: this only tells the types',
+  },
+  {
+    files: 'functions/src/pictures/formats/jpeg.ts',
+    changes: ['0xe0 → 225', 'marker >= 0xe0 → marker > 0xe0'],
+    on: 'marker <= 0xef',
+    why: 'the first of them is that of JFIF, which was asked for before',
+  },
+  {
+    files: 'functions/src/pictures/formats/webp.ts',
+    changes: ['16 → 15', '16 → 17'],
+    on: 'side >> 16',
+    why: 'a side has 14 bits',
+  },
+  {
     files: 'functions/src/domain/blocks.ts',
     changes: ['30 → 29'],
     why: 'what is asked for in one query more is found all the same',

@@ -51,8 +51,12 @@ describe('readInput', () => {
     await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: { 0: 'tennis' } }));
     await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', sportIds: ['tennis', 5] }));
     await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', slot: { start: 5, end: 6 } }));
-    const slot = { start: ['2026-11-24T18:00:00Z'], end: '2026-11-24T19:00:00Z' };
-    await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', slot }));
+  });
+
+  it('refuses moments that are no ISO texts, or that are of no time zone', async () => {
+    const end = '2026-11-24T19:00:00Z';
+    for (const start of [['2026-11-24T18:00:00Z'], '2026-11-24T18:00:00', '2026-11-24', 'November 24, 2026'])
+      await expectRefused(readInput('sendTod', { id, recipientUid: 'bob', slot: { start, end } }));
   });
 
   it('refuses ids that are paths or that the database keeps for itself', async () => {
