@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentCreated, documentUpdated, documentWritten, documentWrittenBy } from './documentTrigger.ts';
+
+const NOW = new Date('2026-11-20T16:00:00Z');
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+vi.mock('./app.ts', () => ({ getServer: () => ({ now: () => NOW }) }));
+
+const seen: unknown[] = [];
+beforeEach(() => void seen.splice(0));
+const steps = { note: async () => ({ note: async (_server: unknown, event: unknown) => seen.push(event) }) };
+const document = 'tods/{todId}';
+
+const snapshot = (fields: object) => ({ data: () => fields });
+const event = {
+  id: 'event-1',
+  time: '2026-11-20T10:00:00Z',
+  document: 'tods/1',
+  params: { todId: '1' },
+  data: {
+    ...snapshot({ status: 'new' }),
+    before: snapshot({ status: 'old' }),
+    after: snapshot({ status: 'new' }),
+  },
+};
+const late = { ...event, time: '2026-11-20T09:59:59.999Z' };
+/** What Firebase does with an event that has come. */
+const give = (trigger: { readonly run: (event: never) => unknown }, what: object) =>
+  Reflect.apply(trigger.run, trigger, [what]);
+
+describe('the write of a document', () => {
+  const change = {
+    todId: '1',
+    before: { status: 'old' },
+    after: { status: 'new' },
+    at: new Date(event.time),
+  };
+
+  it('is told as what there was before and after, with when it was and what is in its path', async () => {
+    await give(documentWritten({ document }, steps), event);
+    await give(documentUpdated({ document }, steps), event);
+    await give(documentCreated({ document }, steps), event);
+    expect(seen).toEqual([change, change, { ...change, before: undefined }]);
+  });
+
+  it('is told no more once it is older than it is tried for', async () => {
+    await give(documentWritten({ document }, steps), late);
+    await give(documentWrittenBy({ document }, steps), late);
+    expect(seen).toEqual([]);
+  });
+
+  it('is told with who wrote: a person or nobody that is known, and not the server itself', async () => {
+    const trigger = documentWrittenBy({ document }, steps);
+    for (const by of [
+      { authType: 'unknown', authId: 'anne' },
+      { authType: 'unknown' },
+      { authType: 'service_account', authId: 'tod@appspot.gserviceaccount.com' },
+      { authType: 'system' },
+    ])
+      await give(trigger, { ...event, ...by });
+    const { before, after } = change;
+    const write = { eventId: 'event-1', path: 'tods/1', before, after };
+    expect(seen).toEqual(['anne', '', null, null].map((actor) => ({ ...write, actor })));
+  });
+});
