@@ -7,6 +7,7 @@ export const CACHES_OF_FIRESTORE = `indexedDB.databases().then((databases) =>
 /**
  * Everything that this site keeps in somebody's browser, as one text per place: both storages, cookies, the history
  * entry, every IndexedDB database and every cache.
+ * @throws Error where the page is about to remove a database
  */
 export async function readStorages({ page, context }: Person): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => {
@@ -14,6 +15,8 @@ export async function readStorages({ page, context }: Person): Promise<Record<st
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
+        // A page that removes a database answers nobody who opens it: whoever waits for that looks again.
+        setTimeout(() => reject(new Error('A database of this page does not answer.')), 2_000);
       });
     // Bytes are read as the text in them, so that nothing hides in an encoding of ours.
     const readable = (_key: string, value: unknown) =>
