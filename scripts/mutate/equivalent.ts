@@ -191,6 +191,18 @@ const EQUIVALENT: readonly Equivalent[] = [
     changes: ["&& 'code' in error → (nothing)", "&& typeof error.code === 'number' → (nothing)"],
     why: 'what is not there, or no number, is none of the codes: this only tells the types',
   },
+  ...['accountStore.ts', 'files.ts', 'tasks.ts'].map((name) => ({
+    files: `functions/src/platform/${name}`,
+    changes: [
+      'error instanceof Error && → (nothing)',
+      "typeof error === 'object' && → (nothing)",
+      '&& error !== null → (nothing)',
+      '&& error !== null → || error !== null',
+      "&& 'code' in error → (nothing)",
+      "&& 'code' in error → || 'code' in error",
+    ],
+    why: 'what the packages throw is an error, and without a code none of those: this only tells the types',
+  })),
   {
     files: 'functions/src/platform/stripe.ts',
     changes: ['isRecord(error) && → (nothing)'],
