@@ -1,16 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { createPlacesService, readElements } from './places.ts';
 import { ServiceUnavailableError } from './politeQueue.ts';
+import { serve as listen } from './testing/serve.ts';
 
 const stadium = { type: 'way', id: 7, center: { lat: 45.9, lon: 6.1 }, tags: { leisure: 'stadium' } };
 const ok = { elements: [stadium] };
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
 
 interface Running {
   readonly now: number;
@@ -22,7 +17,7 @@ async function serve(...answers: readonly [status: number, body: unknown][]) {
   const clock: { -readonly [Key in keyof Running]: Running[Key] } = { now: 0 };
   let open = 0;
   let mostOpen = 0;
-  server = createServer(async (request, response) => {
+  const port = await listen(async (request, response) => {
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     requests.push({ at: clock.now, userAgent: request.headers['user-agent'], body: await bodyOf(request) });
@@ -30,11 +25,6 @@ async function serve(...answers: readonly [status: number, body: unknown][]) {
     open -= 1;
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const ask = createPlacesService(
     { endpoint: `http://127.0.0.1:${port}`, userAgent: 'Tod/1.0 (+https://exemple.fr)' },
     {

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import type { Push } from '@tod/model';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { createPushSender, isTokenDead, retryAfterMs } from './push.ts';
+import { serve as listen } from './testing/serve.ts';
 
 const push: Push = {
   kind: 'show',
@@ -23,16 +23,13 @@ const unregistered = {
   },
 };
 
-let service: Server | undefined;
-afterEach(() => service?.close());
-
 /** Answers with these statuses and bodies, one after the other, and keeps what it was asked. */
 async function serve(
   ...answers: readonly [status: number, body: unknown, headers?: Record<string, string>][]
 ) {
   const requests: { url: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   const waits: number[] = [];
-  service = createServer(async (request, response) => {
+  const port = await listen(async (request, response) => {
     const chunks = await request.toArray();
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
     requests.push({ url: request.url, authorization: request.headers.authorization, body });
@@ -41,11 +38,6 @@ async function serve(
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(answer));
   });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  service.listen(0, '127.0.0.1', resolve);
-  await promise;
-  const address = service.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const send = createPushSender(
     { endpoint: `http://127.0.0.1:${port}`, projectId: 'demo-tod', accessToken: async () => 'secret' },
     async (ms) => void waits.push(ms),
@@ -99,7 +91,6 @@ describe('createPushSender', () => {
     const patient = await serve([429, {}, { 'retry-after': '10' }], [503, {}], [200, {}]);
     expect(await patient.send('token-1', push)).toBe('sent');
     expect(patient.waits).toEqual([10_000, 2000]);
-    service?.close();
     const overloaded = await serve([429, {}, { 'retry-after': '11' }], [200, {}]);
     expect(await overloaded.send('token-1', push)).toBe('failed');
     expect(overloaded.requests).toHaveLength(1);
@@ -110,7 +101,6 @@ describe('createPushSender', () => {
     const busy = await serve([500, {}], [500, {}], [500, {}], [200, {}]);
     expect(await busy.send('token-1', push)).toBe('failed');
     expect(busy.requests).toHaveLength(3);
-    service?.close();
     const wrong = await serve([400, { error: { status: 'INVALID_ARGUMENT' } }]);
     expect(await wrong.send('token-1', push)).toBe('failed');
     expect(wrong.requests).toHaveLength(1);

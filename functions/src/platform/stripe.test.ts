@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UnansweredError } from './billing.ts';
 import { openStripe } from './stripe.ts';
-import { SECRET, serveStripe as serve, settings } from './testing.ts';
+import { SECRET, serveStripe as serve, settings } from './testing/serveStripe.ts';
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ write }));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { NewCheckout } from './billing.ts';
-import { serveStripe } from './testing.ts';
+import { serveStripe } from './testing/serveStripe.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
-import { openStripe, type StripeSettings } from './stripe.ts';
+import { openStripe, type StripeSettings } from '../stripe.ts';
+import { serve } from './serve.ts';
 
 export const SECRET = 'whsec_test';
 export const settings: StripeSettings = {
@@ -21,7 +20,7 @@ export async function serveStripe(
 ) {
   const asked: string[] = [];
   const keys: (string | string[] | undefined)[] = [];
-  const server = createServer(async (request, response) => {
+  const port = await serve(async (request, response) => {
     const sent = Buffer.concat(await request.toArray()).toString();
     const question = decodeURIComponent(`${request.method} ${request.url} ${sent}`).trim();
     asked.push(question);
@@ -37,13 +36,6 @@ export async function serveStripe(
     });
     response.end(JSON.stringify(typeof answer === 'function' ? answer(question) : answer));
   });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const billing = openStripe({
     ...settings,
     ...others,
