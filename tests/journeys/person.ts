@@ -109,8 +109,8 @@ function clockThatErrs(milliseconds: number): string {
 /** What a browser says of itself that nobody drives. */
 const NOT_DRIVEN = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });`;
 
-/** Keeps in each page what its toasts have said since it was loaded. */
-const RECORD_TOASTS = `
+/** Keeps in a page what its toasts have said from then on. */
+export const RECORD_TOASTS = `
   window.shownToasts = [];
   const known = new WeakMap();
   new MutationObserver(() => {

@@ -1,4 +1,6 @@
+import { ownSuite } from '../ownSuite.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { RECORD_TOASTS } from '../person.ts';
 
 /** One tab of a browser that Playwright cannot drive. */
 export interface DrivenTab {
@@ -33,11 +35,27 @@ export async function untilTrue(
   }
 }
 
+/** Goes to a page of the app. */
+export const goTo = (tab: DrivenTab, path: string) => tab.goTo(ownSuite().appUrl + path);
+
+export const seeAddress = (tab: DrivenTab, path: string) =>
+  tab.waitFor(`the address ${path}`, `return location.pathname.startsWith('${path}');`);
+
 /** What stands in the conversation, as an expression. */
 export const IN_LOG = "(document.querySelector('[role=log]')?.innerText ?? '')";
 
 export const seeText = (tab: DrivenTab, text: string) =>
   tab.waitFor(`« ${text} »`, `return document.body.innerText.includes(${JSON.stringify(text)});`);
+
+/** Keeps what the toasts of the page that is shown say from now on: each is gone again before a slow machine looks. */
+export const recordToasts = (tab: DrivenTab) => tab.run(RECORD_TOASTS);
+
+/** What a toast has said since `recordToasts`. */
+export const seeToast = (tab: DrivenTab, text: string) =>
+  tab.waitFor(
+    `the toast « ${text} »`,
+    `return window.shownToasts.some((said) => said.includes(${JSON.stringify(text)}));`,
+  );
 
 export const seeLink = (tab: DrivenTab, text: string) =>
   tab.waitFor(

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DrivenTab, press } from './drivenTab.ts';
+import { signInAsCamille, UID } from './camille.ts';
+import { goTo, press, seeAddress } from './drivenTab.ts';
 import { type Firefox, HAS_FIREFOX, openFirefox } from './firefox.ts';
 import {
   comeWithAccount,
-  goTo,
-  type Member,
   meetAndWrite,
   payInOneOfTwoTabs,
   readAndWriteWithoutNetwork,
-  seeAddress,
   seeNobodyStored,
   signInByRedirect,
   signOutOfTwoTabs,
@@ -20,9 +18,6 @@ if (!HAS_FIREFOX) process.stdout.write('Firefox is not driven: install Debian’
 
 describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   let firefox: Firefox;
-  let ferreol: Member;
-  let philomene: Member;
-  let second: DrivenTab;
   beforeAll(async () => {
     firefox = await openFirefox();
   });
@@ -32,7 +27,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
 
   it('signs up, finds somebody, sends a tod that is accepted, and hears their answer without reloading', async () => {
     const tabs = [await firefox.openTab(), await firefox.openTab()] as const;
-    [ferreol, philomene] = await Promise.all([
+    const [ferreol, philomene] = await Promise.all([
       signUp(tabs[0], 'Ferreol'),
       comeWithAccount(tabs[1], 'Philomene'),
     ]);
@@ -42,33 +37,34 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   });
 
   it('leaves nothing behind when signing out', async () => {
-    const { tab, uid } = philomene;
+    const tab = await firefox.openTab();
+    await signInAsCamille(tab);
     await press(tab, 'Déconnexion', 'header button');
     await seeAddress(tab, '/auth');
-    await seeNobodyStored(tab, uid);
+    await seeNobodyStored(tab, UID);
     await goTo(tab, '/messages');
     await seeAddress(tab, '/auth');
   });
 
   it('opens the app without a network as it was last seen, and sends what is written there once there is one', async () => {
-    await readAndWriteWithoutNetwork(firefox, ferreol, philomene);
+    await readAndWriteWithoutNetwork(firefox, await firefox.openTab());
   });
 
   it('is one person in two tabs, where what is written without a network goes out once', async () => {
-    second = await ferreol.tab.openBeside();
-    await writeInTwoTabs(firefox, ferreol.tab, second, { uid: ferreol.uid, partnerUid: philomene.uid });
+    await writeInTwoTabs(firefox, await firefox.openTab());
   });
 
   it('signs out in one tab and is signed out in the other', async () => {
-    await signOutOfTwoTabs(ferreol.tab, second, ferreol.uid);
+    await signOutOfTwoTabs(await firefox.openTab());
   });
 
   it('signs in by the page of a provider, and comes back to what was wanted', async () => {
-    await signInByRedirect(ferreol.tab, 'Google', 'Gontran');
+    await signInByRedirect(await firefox.openTab(), 'Google', 'Gontran');
   });
 
   it('comes back from the payment page without paying, and premium in both tabs from having paid', async () => {
-    await payInOneOfTwoTabs(ferreol.tab, second, ferreol.tab.goBack);
+    const tab = await firefox.openTab();
+    await payInOneOfTwoTabs(tab, tab.goBack);
   });
 });
 

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { chooseTab, press, seeText } from './drivenTab.ts';
+import { pressCamille, signInAsCamille } from './camille.ts';
+import { chooseTab, goTo, press, recordToasts, seeText, seeToast } from './drivenTab.ts';
 import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
-import { fillCredentials, goTo } from './sameEverywhere.ts';
-import {
-  fillDisk,
-  makeRoom,
-  pressCamille,
-  seeCamilleGone,
-  seePages,
-  signInAsCamille,
-  signOut,
-  writeOnPage,
-} from './scarceStorage.ts';
+import { fillCredentials } from './sameEverywhere.ts';
+import { fillDisk, makeRoom, seeCamilleGone, seePages, signOut, writeOnPage } from './scarceStorage.ts';
 
 describe.runIf(HAS_FIREFOX)('a member in Firefox whose disk is full to the last byte', () => {
   let firefox: Firefox;
@@ -102,8 +94,9 @@ async function seeWhyNobodySignsIn(tab: FirefoxTab): Promise<void> {
   await chooseTab(tab, 'Inscription');
   await chooseTab(tab, 'Connexion');
   await fillCredentials(tab, 'camille@demo.tod');
+  await recordToasts(tab);
   await press(tab, 'Se connecter', 'button[type=submit]');
-  await seeText(tab, 'Autorisez les cookies et les données de ce site');
+  await seeToast(tab, 'Autorisez les cookies et les données de ce site');
 }
 
 /** It needs room, and gives it back where it finds too little: before it has all, nothing is full for good. */

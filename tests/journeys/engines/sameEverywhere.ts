@@ -1,15 +1,24 @@
-import { documentPaths, pairId } from '@tod/model';
 import { expect } from 'vitest';
 import { string } from 'yup';
 import { CARDS } from '../../checkoutPage.ts';
 import { createConfirmedAccount } from '../authAdmin.ts';
 import { linkInMail } from '../mailbox.ts';
-import { ownSuite } from '../ownSuite.ts';
 import { PASSWORD } from '../person.ts';
 import { CACHES_OF_FIRESTORE } from '../storages.ts';
 import { readStoredIds } from '../storedDocument.ts';
 import { completeMember } from '../suiteAdmin.ts';
-import { chooseTab, type DrivenTab, fill, IN_LOG, press, seeLink, seeText } from './drivenTab.ts';
+import { CONVERSATION, MESSAGES, PARTNER, SAID, signInAsCamille, UID } from './camille.ts';
+import {
+  chooseTab,
+  type DrivenTab,
+  fill,
+  goTo,
+  IN_LOG,
+  press,
+  seeAddress,
+  seeLink,
+  seeText,
+} from './drivenTab.ts';
 
 /** What a journey asks of an engine, whichever it is. */
 export interface Engine {
@@ -24,11 +33,6 @@ export interface Member {
   readonly tab: DrivenTab;
   readonly uid: string;
 }
-
-export const goTo = (tab: DrivenTab, path: string) => tab.goTo(ownSuite().appUrl + path);
-
-export const seeAddress = (tab: DrivenTab, path: string) =>
-  tab.waitFor(`the address ${path}`, `return location.pathname.startsWith('${path}');`);
 
 /** Makes an account, follows the link of the mail, and signs in. */
 export async function signUp(tab: DrivenTab, name: string): Promise<Member> {
@@ -136,19 +140,17 @@ const pressNotificationOf = (tab: DrivenTab, name: string) =>
   );
 
 /**
- * Loads pages without a network after `meetAndWrite`: the device has them as they were last seen. What is written there goes out
- * once there is one, and only once.
+ * Loads Camille's pages without a network: the device has them as they were last seen. What is written there goes out once there is
+ * one, and only once.
  */
-export async function readAndWriteWithoutNetwork(
-  engine: Engine,
-  { tab, uid }: Member,
-  partner: Member,
-): Promise<void> {
-  const messages = documentPaths.messages(pairId(uid, partner.uid));
-  const before = await readStoredIds(messages);
+export async function readAndWriteWithoutNetwork(engine: Engine, tab: DrivenTab): Promise<void> {
+  await signInAsCamille(tab);
+  const before = await readStoredIds(MESSAGES);
   const asked = engine.countPosts('/sendMessage');
+  await goTo(tab, CONVERSATION);
+  await seeMessage(tab, SAID);
   await goTo(tab, '/messages');
-  await seeLink(tab, partner.name);
+  await seeLink(tab, PARTNER);
   await tab.waitFor(
     'a worker that keeps the app',
     `return caches.match('/releases.json', { cacheName: 'tod-app' }).then(
@@ -157,14 +159,14 @@ export async function readAndWriteWithoutNetwork(
   );
   await engine.setOffline(true);
   await goTo(tab, '/messages');
-  await seeLink(tab, partner.name);
-  await goTo(tab, `/messages/${partner.uid}`);
-  for (const text of [QUESTION, ANSWER]) await seeMessage(tab, text);
+  await seeLink(tab, PARTNER);
+  await goTo(tab, CONVERSATION);
+  await seeMessage(tab, SAID);
   await write(tab, 'Je suis dans le tunnel');
   await seeText(tab, 'En attente de connexion');
-  expect(await readStoredIds(messages)).toEqual(before);
+  expect(await readStoredIds(MESSAGES)).toEqual(before);
   await engine.setOffline(false);
-  await expect.poll(() => readStoredIds(messages)).toHaveLength(before.length + 1);
+  await expect.poll(() => readStoredIds(MESSAGES)).toHaveLength(before.length + 1);
   await seeNothingWaiting(tab);
   await seeMessage(tab, 'Je suis dans le tunnel');
   expect(engine.countPosts('/sendMessage') - asked).toBe(1);
@@ -189,18 +191,14 @@ export async function seeNobodyStored(tab: DrivenTab, uid: string): Promise<void
   }
 }
 
-/** One writes in both tabs, with a network and without: each message is in both, and is asked for once. */
-export async function writeInTwoTabs(
-  engine: Engine,
-  first: DrivenTab,
-  second: DrivenTab,
-  { uid, partnerUid }: { readonly uid: string; readonly partnerUid: string },
-): Promise<void> {
+/** Camille writes in both tabs, with a network and without: each message is in both, and is asked for once. */
+export async function writeInTwoTabs(engine: Engine, first: DrivenTab): Promise<void> {
+  await signInAsCamille(first);
+  const second = await first.openBeside();
   const tabs = [first, second];
-  const messages = documentPaths.messages(pairId(uid, partnerUid));
-  const before = await readStoredIds(messages);
+  const before = await readStoredIds(MESSAGES);
   const asked = engine.countPosts('/sendMessage');
-  for (const tab of tabs) await goTo(tab, `/messages/${partnerUid}`);
+  for (const tab of tabs) await goTo(tab, CONVERSATION);
   await write(second, 'Du second onglet');
   for (const tab of tabs) await seeMessage(tab, 'Du second onglet');
   for (const tab of tabs) await seeNothingWaiting(tab);
@@ -216,16 +214,18 @@ export async function writeInTwoTabs(
   for (const tab of tabs) await seeNothingWaiting(tab);
   for (const tab of tabs)
     for (const text of ['Premier du tunnel', 'Second du tunnel']) await seeMessage(tab, text);
-  expect(await readStoredIds(messages)).toHaveLength(before.length + 3);
+  expect(await readStoredIds(MESSAGES)).toHaveLength(before.length + 3);
   expect(engine.countPosts('/sendMessage') - asked).toBe(3);
 }
 
-/** Goes to pay, comes back without, goes again and pays: both tabs know it. @param turnBack leaves the payment page */
-export async function payInOneOfTwoTabs(
-  first: DrivenTab,
-  second: DrivenTab,
-  turnBack: () => Promise<void>,
-): Promise<void> {
+/**
+ * Somebody goes to pay, comes back without, goes again and pays: both tabs know it. They are new each time: what the double of Stripe
+ * knows of people, no journey takes back.
+ * @param turnBack leaves the payment page
+ */
+export async function payInOneOfTwoTabs(first: DrivenTab, turnBack: () => Promise<void>): Promise<void> {
+  await comeWithAccount(first, 'Wenceslas');
+  const second = await first.openBeside();
   for (const tab of [first, second]) await goTo(tab, '/subscription');
   await orderPremium(first);
   await turnBack();
@@ -246,8 +246,10 @@ async function orderPremium(tab: DrivenTab): Promise<void> {
   await seeAddress(tab, '/stripe/paiement/');
 }
 
-/** Signs out in one tab: the other one is closed as well, and nothing is left. */
-export async function signOutOfTwoTabs(first: DrivenTab, second: DrivenTab, uid: string): Promise<void> {
+/** Camille signs out in one tab: the other one is closed as well, and nothing is left. */
+export async function signOutOfTwoTabs(first: DrivenTab): Promise<void> {
+  await signInAsCamille(first);
+  const second = await first.openBeside();
   await goTo(first, '/notifications');
   await goTo(second, '/messages');
   for (const tab of [first, second]) await seeLink(tab, 'Messages');
@@ -256,7 +258,7 @@ export async function signOutOfTwoTabs(first: DrivenTab, second: DrivenTab, uid:
   // Signing out waits two seconds for other tabs to let go of Firestore's cache; what they keep for longer goes with the next visit.
   await goTo(second, '/messages');
   await seeAddress(second, '/auth');
-  await seeNobodyStored(first, uid);
+  await seeNobodyStored(first, UID);
 }
 
 /** A visitor of the installed app signs in by the page of a provider, which leads back to what was wanted. */

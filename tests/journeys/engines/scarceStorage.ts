@@ -1,36 +1,29 @@
-import { documentPaths, pairId } from '@tod/model';
 import { expect } from 'vitest';
 import { ownSuite } from '../ownSuite.ts';
 import { readStoredIds } from '../storedDocument.ts';
-import { type DrivenTab, press, seeLink, seeText } from './drivenTab.ts';
-import { type Engine, goTo, seeAddress, seeMessage, seeNothingWaiting, write } from './sameEverywhere.ts';
+import { CONVERSATION, MESSAGES, PARTNER, SAID, UID } from './camille.ts';
+import {
+  type DrivenTab,
+  fill,
+  goTo,
+  press,
+  recordToasts,
+  seeAddress,
+  seeText,
+  seeToast,
+} from './drivenTab.ts';
+import { type Engine, seeMessage, seeNothingWaiting, write } from './sameEverywhere.ts';
 
-/** Camille, who has a conversation with Yanis from before. */
-const UID = 'demo-camille';
-const PARTNER_UID = 'demo-yanis';
-const MESSAGES = documentPaths.messages(pairId(UID, PARTNER_UID));
 const FILLING = 'filling';
-
-/** Signs in on the screen; ends on the home page, which is loaded anew. */
-export async function signInAsCamille(tab: DrivenTab): Promise<void> {
-  await goTo(tab, '/auth');
-  await pressCamille(tab);
-}
-
-/** Signs in on the page that is shown. */
-export async function pressCamille(tab: DrivenTab): Promise<void> {
-  await press(tab, 'Camille');
-  await seeLink(tab, 'Trouver un partenaire');
-}
 
 /** Goes through the pages of a member: each is loaded anew, knows who is there, and shows what the server has. */
 export async function seePages(tab: DrivenTab): Promise<void> {
   for (const [path, text] of [
-    ['/messages', 'Yanis'],
-    ['/matches', 'Yanis'],
-    ['/notifications', 'Yanis a accepté votre demande'],
+    ['/messages', PARTNER],
+    ['/matches', PARTNER],
+    ['/notifications', `${PARTNER} a accepté votre demande`],
     ['/profile', 'Je reprends le tennis'],
-    [`/messages/${PARTNER_UID}`, 'Parfait, je réserve le court 4.'],
+    [CONVERSATION, SAID],
   ] as const) {
     await goTo(tab, path);
     await tab.waitFor(
@@ -44,16 +37,24 @@ export async function seePages(tab: DrivenTab): Promise<void> {
 
 /** Writes without a network and with one, on one page: it says, once, what it alone holds, and each message is sent once. */
 export async function writeOnPage(engine: Engine, tab: DrivenTab): Promise<void> {
-  await goTo(tab, `/messages/${PARTNER_UID}`);
-  await seeMessage(tab, 'Parfait, je réserve le court 4.');
+  await goTo(tab, CONVERSATION);
+  await seeMessage(tab, SAID);
   const before = await readStoredIds(MESSAGES);
   const asked = engine.countPosts('/sendMessage');
   const time = Date.now().toString(36);
   await engine.setOffline(true);
-  // What pages have let go of meanwhile is taken up again.
-  await fillLocalStorage(tab);
-  await write(tab, `Sans réseau ni place ${time}`);
-  await seeText(tab, 'Cet appareil n’a plus de place. Gardez cette page ouverte');
+  await recordToasts(tab);
+  await fill(tab, 'textarea', `Sans réseau ni place ${time}`);
+  await tab.waitFor(
+    'a message that finds no room',
+    `const button = document.querySelector('[aria-label="Envoyer"]:not(:disabled)');
+     if (button === null) return false;
+     // At once: what the page lets go of in between would be room again.
+     ${FILL_LOCAL_STORAGE}
+     button.click();
+     return true;`,
+  );
+  await seeToast(tab, 'Cet appareil n’a plus de place. Gardez cette page ouverte');
   await seeText(tab, 'En attente de connexion');
   await engine.setOffline(false);
   await seeNothingWaiting(tab);
@@ -129,16 +130,17 @@ export async function fillDisk(tab: DrivenTab): Promise<void> {
   await fillLocalStorage(tab);
 }
 
+const FILL_LOCAL_STORAGE = `
+  for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (let part = 0; ; part += 1) localStorage.setItem('${FILLING}-' + size + '-' + part, 'x'.repeat(size));
+    } catch {
+      // No room for so much: for half of it, perhaps.
+    }
+  }`;
+
 /** Leaves not one more letter of room in local storage. */
-export const fillLocalStorage = (tab: DrivenTab) =>
-  tab.run(`
-    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (let part = 0; ; part += 1) localStorage.setItem('${FILLING}-' + size + '-' + part, 'x'.repeat(size));
-      } catch {
-        // No room for so much: for half of it, perhaps.
-      }
-    }`);
+export const fillLocalStorage = (tab: DrivenTab) => tab.run(FILL_LOCAL_STORAGE);
 
 /** Takes away what filled the device. */
 export const makeRoom = (tab: DrivenTab) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 import { mixed, object, string } from 'yup';
 import { findFreePort } from '../../../scripts/suite/freePorts.ts';
 import { PATIENCE_MS } from '../patience.ts';
@@ -42,11 +43,18 @@ interface Driver {
   readonly tabs: DrivenTab[];
 }
 
+/** A WebKit of its own until the test ends (`openWebKit`). One has one storage, whichever window. */
+export async function webKitOfTest(without: readonly string[] = []): Promise<WebKit> {
+  const webKit = await openWebKit(without);
+  onTestFinished(webKit.close);
+  return webKit;
+}
+
 /**
  * Starts WebKit on a screen of its own, with nothing in its storage.
  * @param without features of WebKit that it does without (`MiniBrowser --features=help` names them)
  */
-export async function openWebKit(without: readonly string[] = []): Promise<WebKit> {
+async function openWebKit(without: readonly string[] = []): Promise<WebKit> {
   const started: ChildProcess[] = [];
   const network = await openNetwork();
   const stop = async () => {
