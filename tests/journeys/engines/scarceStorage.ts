@@ -42,8 +42,14 @@ export async function writeOnPage(engine: Engine, tab: DrivenTab): Promise<void>
   const before = await readStoredIds(MESSAGES);
   const asked = engine.countPosts('/sendMessage');
   const time = Date.now().toString(36);
-  await engine.setOffline(true);
+  // The code of toasts comes with the first touch, which a script is none of: not later, when there may be neither network nor worker.
+  await tab.run("window.dispatchEvent(new PointerEvent('pointerdown'));");
+  await tab.waitFor(
+    'where toasts will stand',
+    "return document.querySelector('section[aria-live]') !== null;",
+  );
   await recordToasts(tab);
+  await engine.setOffline(true);
   await fill(tab, 'textarea', `Sans réseau ni place ${time}`);
   await tab.waitFor(
     'a message that finds no room',
