@@ -1,4 +1,8 @@
+import { PATIENCE_MS } from './patience.ts';
 import type { Person } from './person.ts';
+
+/** A part of the patience, so that whoever polls has time to look again. */
+const ANSWER_MS = PATIENCE_MS / 10;
 
 /** The names of Firestore's databases in a browser, as an expression that whatever drives it can ask a page for; a promise. */
 export const CACHES_OF_FIRESTORE = `indexedDB.databases().then((databases) =>
@@ -10,13 +14,13 @@ export const CACHES_OF_FIRESTORE = `indexedDB.databases().then((databases) =>
  * @throws Error where the page is about to remove a database
  */
 export async function readStorages({ page, context }: Person): Promise<Record<string, string>> {
-  const inPage = await page.evaluate(async () => {
+  const inPage = await page.evaluate(async (answerMs) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
         // A page that removes a database answers nobody who opens it: whoever waits for that looks again.
-        setTimeout(() => reject(new Error('A database of this page does not answer.')), 2_000);
+        setTimeout(() => reject(new Error('A database of this page does not answer.')), answerMs);
       });
     // Bytes are read as the text in them, so that nothing hides in an encoding of ours.
     const readable = (_key: string, value: unknown) =>
@@ -47,7 +51,7 @@ export async function readStorages({ page, context }: Person): Promise<Record<st
       places[`cache ${name}`] = JSON.stringify(await Promise.all(bodies));
     }
     return places;
-  });
+  }, ANSWER_MS);
   return { ...inPage, cookies: JSON.stringify(await context.cookies()) };
 }
 

@@ -6,8 +6,8 @@ export const UID = 'demo-camille';
 export const PARTNER = 'Yanis';
 export const CONVERSATION = '/messages/demo-yanis';
 export const MESSAGES = documentPaths.messages(pairId(UID, 'demo-yanis'));
-/** One of the messages in it. */
-export const SAID = 'Parfait, je réserve le court 4.';
+/** Of the messages in it, one of hers and one of his. */
+export const SAID = ['Parfait, je réserve le court 4.', 'Mardi me va, même heure.'] as const;
 
 /** Signs in on the screen; ends on the home page, which is loaded anew. */
 export async function signInAsCamille(tab: DrivenTab): Promise<void> {

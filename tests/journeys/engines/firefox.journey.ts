@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAsCamille, UID } from './camille.ts';
+import { CONVERSATION, SAID, signInAsCamille, UID } from './camille.ts';
 import { goTo, press, seeAddress } from './drivenTab.ts';
 import { type Firefox, HAS_FIREFOX, openFirefox } from './firefox.ts';
 import {
@@ -7,6 +7,7 @@ import {
   meetAndWrite,
   payInOneOfTwoTabs,
   readAndWriteWithoutNetwork,
+  seeMessage,
   seeNobodyStored,
   signInByRedirect,
   signOutOfTwoTabs,
@@ -39,6 +40,8 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   it('leaves nothing behind when signing out', async () => {
     const tab = await firefox.openTab();
     await signInAsCamille(tab);
+    await goTo(tab, CONVERSATION);
+    for (const text of SAID) await seeMessage(tab, text);
     await press(tab, 'Déconnexion', 'header button');
     await seeAddress(tab, '/auth');
     await seeNobodyStored(tab, UID);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { pressCamille, signInAsCamille } from './camille.ts';
 import { chooseTab, goTo, press, recordToasts, seeText, seeToast } from './drivenTab.ts';
 import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
-import { fillCredentials } from './sameEverywhere.ts';
+import { fillCredentials, untilWorkerHasAll } from './sameEverywhere.ts';
 import { fillDisk, makeRoom, seeCamilleGone, seePages, signOut, writeOnPage } from './scarceStorage.ts';
 
 describe.runIf(HAS_FIREFOX)('a member in Firefox whose disk is full to the last byte', () => {
@@ -19,6 +19,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox whose disk is full to the last 
     const tab = await firefox.openTab();
     await signInAsCamille(tab);
     await seePages(tab);
+    // It needs room, and gives it back where it finds too little: before it has all, nothing is full for good.
     await untilWorkerHasAll(tab);
     await fillDisk(tab);
     await seePages(tab);
@@ -98,11 +99,3 @@ async function seeWhyNobodySignsIn(tab: FirefoxTab): Promise<void> {
   await press(tab, 'Se connecter', 'button[type=submit]');
   await seeToast(tab, 'Autorisez les cookies et les données de ce site');
 }
-
-/** It needs room, and gives it back where it finds too little: before it has all, nothing is full for good. */
-const untilWorkerHasAll = (tab: FirefoxTab) =>
-  tab.waitFor(
-    'a worker that keeps the app',
-    `return navigator.serviceWorker.controller?.state === 'activated' &&
-       (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined;`,
-  );

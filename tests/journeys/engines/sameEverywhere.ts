@@ -148,20 +148,15 @@ export async function readAndWriteWithoutNetwork(engine: Engine, tab: DrivenTab)
   const before = await readStoredIds(MESSAGES);
   const asked = engine.countPosts('/sendMessage');
   await goTo(tab, CONVERSATION);
-  await seeMessage(tab, SAID);
+  for (const text of SAID) await seeMessage(tab, text);
   await goTo(tab, '/messages');
   await seeLink(tab, PARTNER);
-  await tab.waitFor(
-    'a worker that keeps the app',
-    `return caches.match('/releases.json', { cacheName: 'tod-app' }).then(
-       (kept) => kept !== undefined && navigator.serviceWorker.controller?.state === 'activated',
-     );`,
-  );
+  await untilWorkerHasAll(tab);
   await engine.setOffline(true);
   await goTo(tab, '/messages');
   await seeLink(tab, PARTNER);
   await goTo(tab, CONVERSATION);
-  await seeMessage(tab, SAID);
+  for (const text of SAID) await seeMessage(tab, text);
   await write(tab, 'Je suis dans le tunnel');
   await seeText(tab, 'En attente de connexion');
   expect(await readStoredIds(MESSAGES)).toEqual(before);
@@ -171,6 +166,14 @@ export async function readAndWriteWithoutNetwork(engine: Engine, tab: DrivenTab)
   await seeMessage(tab, 'Je suis dans le tunnel');
   expect(engine.countPosts('/sendMessage') - asked).toBe(1);
 }
+
+export const untilWorkerHasAll = (tab: DrivenTab) =>
+  tab.waitFor(
+    'a worker that keeps the app',
+    `return caches.match('/releases.json', { cacheName: 'tod-app' }).then(
+       (kept) => kept !== undefined && navigator.serviceWorker.controller?.state === 'activated',
+     );`,
+  );
 
 /** Nothing in the storages of this browser, and no cache of Firestore's, tells of somebody. */
 export async function seeNobodyStored(tab: DrivenTab, uid: string): Promise<void> {
