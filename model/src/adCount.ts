@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { clientIdSchema, documentIdSchema } from './identifier.ts';
+import { isRecord } from './record.ts';
 import { dayBefore } from './statistics.ts';
 
 /** An impression: half of the advertisement in sight for a second. A click leads away from it. */
@@ -62,7 +63,7 @@ function readFigures(value: unknown): AdFigures {
 }
 
 function mapRecord<Value>(value: unknown, read: (inner: unknown) => Value): Record<string, Value> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner)]));
 }
 

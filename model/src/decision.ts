@@ -1,4 +1,5 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
+import { countsSchema } from './counts.ts';
 import { MEASURES, type Measure, OBJECTION_DAYS } from './measure.ts';
 import { REPORT_SOURCES, type ReportSource } from './report.ts';
 
@@ -46,9 +47,6 @@ export function mayObject(decision: Pick<DecisionFields, 'objection' | 'at'>, no
   return decision.objection === null && decision.at !== null && now < objectionEnd(decision.at);
 }
 
-const countsSchema = mixed<Readonly<Record<string, number>>>()
-  .transform((value: unknown) => countsOf(value))
-  .default({});
 const countSchema = number().integer().min(0).default(0);
 
 /**
@@ -77,13 +75,4 @@ export type ModerationYear = InferType<typeof moderationYearSchema>;
 export function waitOf(from: Date, to: Date): 'day' | 'week' | 'longer' {
   const days = (to.getTime() - from.getTime()) / DAY_MS;
   return days <= 1 ? 'day' : days <= 7 ? 'week' : 'longer';
-}
-
-const wholeNumber = number().strict().integer().min(0).required();
-
-function countsOf(value: unknown): Record<string, number> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, count]) => (wholeNumber.isValidSync(count) ? [[name, count]] : [])),
-  );
 }

@@ -1,4 +1,5 @@
 import { type AnyObject, type InferType, type ObjectSchema, Schema, ValidationError } from 'yup';
+import { isRecord } from './record.ts';
 
 /**
  * Reads a stored document through its schema. Where it does not fit it is read field by field: a field that is missing or odd takes
@@ -44,8 +45,4 @@ function parseField(field: Schema, value: unknown): unknown {
 /** Passes on what no odd value explains: yup's own conversions throw a TypeError for what they cannot convert. */
 function refuseOthers(error: unknown): void {
   if (!(error instanceof ValidationError || error instanceof TypeError)) throw error;
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

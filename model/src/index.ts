@@ -41,6 +41,7 @@ export * from './prompts.ts';
 export * from './proposal.ts';
 export * from './push.ts';
 export * from './ranking.ts';
+export * from './record.ts';
 export * from './refusals.ts';
 export * from './reminder.ts';
 export * from './report.ts';

@@ -1,4 +1,5 @@
-import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, date, type InferType, object, string } from 'yup';
+import { countsSchema } from './counts.ts';
 import { trimmedText } from './text.ts';
 import { peopleFieldSchema } from './tod.ts';
 
@@ -33,9 +34,7 @@ export const conversationSchema = object({
   people: peopleFieldSchema,
   lastMessage: string().default(''),
   lastMessageAt: date().nullable().default(null),
-  unread: mixed<Record<string, number>>()
-    .transform((value: unknown) => countsOf(value))
-    .default({}),
+  unread: countsSchema,
   unreadFor: array(string().required()).default([]),
   /**
    * Whom the first message reached as a request, until they have accepted it (`isRequestTo`); nobody in a conversation that began
@@ -60,14 +59,3 @@ export function isRequestTo(
 /** `users/{uid}/messageRequests/{senderUid}`: a request that waits for its owner to accept or ignore it. */
 export const messageRequestSchema = object({ createdAt: date().nullable().default(null) }).noUnknown();
 export type MessageRequest = InferType<typeof messageRequestSchema> & { readonly id: string };
-
-const countSchema = number().strict().integer().min(0).required();
-
-function countsOf(value: unknown): Record<string, number> {
-  if (typeof value !== 'object' || value === null) return {};
-  const counts: Record<string, number> = {};
-  for (const [uid, count] of Object.entries(value)) {
-    if (countSchema.isValidSync(count)) counts[uid] = count;
-  }
-  return counts;
-}

@@ -1,6 +1,7 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
 import { pictureVersionSchema } from './picture.ts';
+import { isRecord } from './record.ts';
 import { MAX_SPORTS, SKILL_LEVELS, type SkillLevel } from './sport.ts';
 
 /** In code points, so that no letter is cut in half. */
@@ -14,7 +15,7 @@ export const BIO_PREVIEW_LENGTH = 100;
 function bySport<Value>(isValue: (value: unknown) => value is Value) {
   return mixed<Record<string, Value>>()
     .transform((stored: unknown) => {
-      if (typeof stored !== 'object' || stored === null) return {};
+      if (!isRecord(stored)) return {};
       return Object.fromEntries(Object.entries(stored).filter(([, value]) => isValue(value)));
     })
     .default({});

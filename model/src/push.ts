@@ -1,4 +1,5 @@
 import type { NotificationType } from './notification.ts';
+import { isRecord } from './record.ts';
 
 /** Something to show on a device, with what a lock screen may show of it and no more. */
 export interface ShownPush {
@@ -69,8 +70,4 @@ function readType(value: string): NotificationType {
     default:
       return 'system';
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -204,7 +204,7 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'what the packages throw is an error, and without a code none of those: this only tells the types',
   })),
   {
-    files: 'functions/src/platform/stripe.ts',
+    files: 'functions/src/platform/stripeErrors.ts',
     changes: ['isRecord(error) && → (nothing)'],
     why: 'what the package throws is an error: this only tells the types',
   },

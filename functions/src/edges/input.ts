@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, contracts } from '@tod/model';
+import { type CallInput, type CallName, contracts, isRecord } from '@tod/model';
 import { ValidationError } from 'yup';
 import { refuse } from '../platform/refusal.ts';
 
@@ -34,8 +34,4 @@ function isRead(given: unknown, read: unknown): boolean {
     );
   }
   return typeof given === typeof read;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@tod/model';
 import { BusyError, type Clock, createPoliteQueue, readJson } from './politeQueue.ts';
 
 /** A way, area or point of the map, with its position. */
@@ -55,8 +56,4 @@ function readElement(element: unknown): MapElement | undefined {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return { id: `${type}/${id}`, latitude: lat, longitude: lon, tags: Object.fromEntries(tags) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Push } from '@tod/model';
+import { isRecord, type Push } from '@tod/model';
 
 /**
  * `dead`: the token will never work again and should be forgotten. `failed`: the service did not take the message
@@ -93,10 +93,6 @@ function detailsOf(body: unknown): Record<string, unknown>[] {
 
 function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function pause(ms: number): Promise<void> {

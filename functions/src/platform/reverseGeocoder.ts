@@ -1,4 +1,4 @@
-import type { Position } from '@tod/model';
+import { isRecord, type Position } from '@tod/model';
 import type { PublicService } from './places.ts';
 import { type Clock, createPoliteQueue, readJson } from './politeQueue.ts';
 
@@ -60,8 +60,4 @@ export function readCity(answer: unknown): FoundCity | null {
   if (city === undefined) return null;
   const context = [text('county'), text('state')].filter((part) => part !== '').join(', ');
   return { city, postcode: text('postcode').split(';')[0] ?? '', context };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,16 +1,9 @@
-import { PRICE_INTERVALS, type PriceInterval } from '@tod/model';
 import type { Stripe } from 'stripe';
-import {
-  type Billing,
-  type Checkout,
-  type NewCheckout,
-  type Offer,
-  type Payment,
-  type Subscription,
-  UnansweredError,
-} from './billing.ts';
+import { type Billing, type NewCheckout, UnansweredError } from './billing.ts';
 import { logFailure } from './log.ts';
 import { refuse } from './refusal.ts';
+import { hasCode, isNamed, isUnavailable } from './stripeErrors.ts';
+import { customerOf, idOf, readCheckout, readOffer, readPayment, readSubscription } from './stripeObjects.ts';
 
 export interface StripeSettings {
   readonly secretKey: () => string;
@@ -85,7 +78,7 @@ export function openStripe(settings: StripeSettings): Billing {
     async offer() {
       const priceId = settings.priceId();
       if (priceId === '') return null;
-      return offerOf(await ask((stripe) => stripe.prices.retrieve(priceId)));
+      return readOffer(await ask((stripe) => stripe.prices.retrieve(priceId)));
     },
 
     async findCustomer(uid) {
@@ -214,7 +207,7 @@ export function openStripe(settings: StripeSettings): Billing {
             id: event.id,
             type: event.type,
             customerId: customerOf(event.data.object),
-            payment: movedMoney(event),
+            payment: readPayment(event),
           };
         } catch (error) {
           if (isNamed(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError)
@@ -224,28 +217,6 @@ export function openStripe(settings: StripeSettings): Billing {
       });
     },
   };
-}
-
-/** What was paid, what was paid back, and what could not be paid back after all. */
-function movedMoney(event: Stripe.Event): Payment | null {
-  const moment = (seconds: number) => new Date(seconds * 1000);
-  switch (event.type) {
-    case 'invoice.paid': {
-      const { id, amount_paid, status_transitions } = event.data.object;
-      const at = moment(status_transitions.paid_at ?? event.created);
-      return amount_paid === 0 ? null : { name: `invoice-${id}`, cents: amount_paid, at };
-    }
-    case 'refund.created': {
-      const { id, amount, created } = event.data.object;
-      return { name: `refund-${id}`, cents: -amount, at: moment(created) };
-    }
-    case 'refund.failed': {
-      const { id, amount } = event.data.object;
-      return { name: `failed-refund-${id}`, cents: amount, at: moment(event.created) };
-    }
-    default:
-      return null;
-  }
 }
 
 function checkoutParameters(checkout: NewCheckout, siteUrl: string): Stripe.Checkout.SessionCreateParams {
@@ -275,80 +246,4 @@ function checkoutParameters(checkout: NewCheckout, siteUrl: string): Stripe.Chec
     metadata,
     subscription_data: { metadata },
   };
-}
-
-function readCheckout({ id, url, status, metadata }: Stripe.Checkout.Session): Checkout {
-  return { id, url: status === 'open' ? url : null, orderId: metadata?.order ?? null };
-}
-
-function readSubscription(subscription: Stripe.Subscription): Subscription {
-  const [item] = subscription.items.data;
-  if (item === undefined) throw new Error(`The subscription ${subscription.id} has no item.`);
-  const { cancel_at, cancel_at_period_end, canceled_at, created } = subscription;
-  const isCancelled = cancel_at_period_end || cancel_at !== null;
-  return {
-    id: subscription.id,
-    status: subscription.status,
-    orderId: subscription.metadata.order ?? null,
-    createdAt: momentOf(created),
-    periodStart: momentOf(item.current_period_start),
-    endsAt: momentOf(Math.min(cancel_at ?? item.current_period_end, item.current_period_end)),
-    cancelledAt: isCancelled ? momentOf(canceled_at ?? created) : null,
-    price: (item.price.unit_amount ?? 0) / 100,
-    interval: readInterval(item.price.recurring?.interval),
-  };
-}
-
-/** One that is due every week or every three months would be sold as one of every month: that is a price set wrongly. */
-function offerOf({ id, currency, unit_amount, recurring }: Stripe.Price): Offer {
-  const known = PRICE_INTERVALS.find((interval) => interval === recurring?.interval);
-  if (currency !== 'eur' || unit_amount === null || known === undefined || recurring?.interval_count !== 1)
-    throw new Error(`The price ${id} is none in euros that is due every month or every year.`);
-  return { price: unit_amount / 100, interval: known, priceId: id };
-}
-
-function readInterval(interval: string | undefined): PriceInterval {
-  return PRICE_INTERVALS.find((known) => known === interval) ?? 'month';
-}
-
-/** The customer that an event is about: its object, or who its object belongs to. */
-function customerOf(object: unknown): string | null {
-  if (!isRecord(object)) return null;
-  if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
-  const { customer } = object;
-  if (isRecord(customer)) return customerOf(customer);
-  return typeof customer === 'string' ? customer : null;
-}
-
-function idOf(reference: string | { readonly id: string }): string {
-  return typeof reference === 'string' ? reference : reference.id;
-}
-
-function momentOf(seconds: number): Date {
-  return new Date(seconds * 1000);
-}
-
-/** Names of the package's errors: its classes come with the package, which is loaded late. */
-const UNAVAILABLE = [
-  'StripeConnectionError',
-  'StripeAPIError',
-  'StripeRateLimitError',
-  'StripeAuthenticationError',
-  'StripePermissionError',
-];
-
-function isUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.some((name) => isNamed(error, name));
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return isRecord(error) && error.type === name;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return isRecord(error) && error.code === code;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

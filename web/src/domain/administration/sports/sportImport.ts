@@ -2,6 +2,7 @@ import {
   DEFAULT_POPULARITY,
   foldName,
   intensitySchema,
+  isRecord,
   MAX_LEVEL_LENGTH,
   MAX_POPULARITY,
   RANKING_SCALES,
@@ -145,7 +146,7 @@ function parseList(text: string): readonly unknown[] {
 
 /** A null says as little as a field that is missing. */
 function withoutNulls(entry: unknown): unknown {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
+  if (!isRecord(entry)) return null;
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null));
 }
 
