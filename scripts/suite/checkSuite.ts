@@ -31,17 +31,17 @@ export interface CheckedSuite {
  * Does once what members do, over the wires that their browsers use: signs an account up, sees its profile appear, uploads a
  * picture, makes a call, and leaves again. That the emulators say they are ready does not tell that they work together.
  * Nothing of it remains.
- * @param timeoutMs in milliseconds, for each step
+ * @param timeoutOf how long each part may take, in milliseconds
  * @throws SuiteError naming what did not answer
  */
 export async function checkSuite(
   suite: CheckedSuite,
   hosting: boolean,
-  timeoutMs = TIMEOUT_MS,
+  timeoutOf: (part: string) => number = () => TIMEOUT_MS,
 ): Promise<void> {
   const { ports, project } = suite;
   const step = <Result>(part: string, work: (signal: AbortSignal) => Promise<Result>) =>
-    withTimeout(part, timeoutMs, work);
+    withTimeout(part, timeoutOf(part), work);
   const account = await step('Auth (a sign-up)', (signal) => signUp(suite, signal));
   const watch = await step('Firestore (a listener)', (signal) =>
     watchDocument(

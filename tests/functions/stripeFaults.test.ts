@@ -23,7 +23,7 @@ const TROUBLES: readonly Trouble[] = [
 /** Longer than an answer is waited for. */
 const SLOW_MS = 3_000;
 /** Each with a Stripe and a server of its own: they wait more than they work. */
-const WORLDS = 4;
+const WORLDS = 12;
 
 interface Case {
   readonly request: string;

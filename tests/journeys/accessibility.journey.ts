@@ -3,7 +3,7 @@ import { array, string } from 'yup';
 import { faultsInBothThemes, faultsOfLooks, widerThanWindow } from './axe.ts';
 import { untilLoaded } from './meeting.ts';
 import { type Person, shareBrowser } from './person.ts';
-import { signInAsDemo, visitAsDemo } from './steps.ts';
+import { becomeDemo, signInAsDemo, visitAsDemo } from './steps.ts';
 
 const PUBLIC_SCREENS = [
   '/',
@@ -51,7 +51,7 @@ describe('at both widths in both themes', () => {
 
   it('every screen of a member is accessible and none scrolls sideways', async () => {
     const member = await openBrowser('Membre');
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     expect(await faultsOf(member, MEMBER_SCREENS)).toEqual([]);
     expect(await faultsOfSending(member)).toEqual([]);
     await member.context.close();

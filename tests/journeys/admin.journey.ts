@@ -5,7 +5,7 @@ import { shareDatabase } from './database.ts';
 import { seeMail } from './mailbox.ts';
 import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, visitAsDemo } from './steps.ts';
+import { becomeDemo, fillCredentials, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -61,7 +61,7 @@ describe('the panel of the administration', () => {
 describe('people', () => {
   it('are found by name and address, become admins while their page is open, and lose it, with a reason in the log', async () => {
     const admin = await openBrowser('Admin');
-    await visitAsDemo(admin, 'Admin');
+    await becomeDemo(admin, 'Admin');
     const member = await openBrowser('Yanis', 360);
     await visitAsDemo(member, 'Yanis');
     await expectGone(() => member.page.getByRole('link', { name: 'Admin', exact: true }).count());
@@ -121,9 +121,8 @@ describe('people', () => {
 
   it('get a demo account whose password is shown once, are suspended, and are deleted', async () => {
     const admin = await openBrowser('Admin', 360);
-    await visitAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin', '/admin');
     const { page } = admin;
-    await page.goto('/admin');
     await page.getByRole('button', { name: 'Créer un compte démo' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Créer', exact: true }).click();
@@ -182,7 +181,7 @@ describe('every screen of the administration', () => {
   it('is accessible and scrolls nowhere sideways, at both widths in both themes', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await visitAsDemo(admin, 'Admin');
+    await becomeDemo(admin, 'Admin');
     const faults: string[] = [];
     for (const [path, sign] of SCREENS) {
       await page.goto(path);

@@ -7,7 +7,7 @@ import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { openTab, visitAsDemo } from './steps.ts';
+import { becomeDemo, openTab, visitAsDemo } from './steps.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -67,7 +67,7 @@ describe('advertisements', () => {
   it('stand under the header, between tods and on profiles for members, and go with premium', async () => {
     const member = await openBrowser('Camille');
     const code = watchCode(member);
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     await openKnown(member, '/matches?tab=all');
     expect(await room(member, 'header').count()).toBe(0);
     await member.page.goto('/profile');
@@ -94,7 +94,7 @@ describe('advertisements', () => {
 
   it('are nothing that an administrator sees or loads', async () => {
     const admin = await openBrowser('Admin');
-    await visitAsDemo(admin, 'Admin');
+    await becomeDemo(admin, 'Admin');
     const code = watchCode(admin);
     for (const path of ['/sports', '/profile']) {
       await admin.page.goto(path);
@@ -227,7 +227,7 @@ describe('an administrator', () => {
   it('finds every page accessible and none too wide, at both widths in both themes, and reads nothing without the role', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
-    await visitAsDemo(admin, 'Admin');
+    await becomeDemo(admin, 'Admin');
     const faults: string[] = [];
     const look = async (screen: string) => {
       faults.push(...(await faultsOfLooks(admin, screen)));

@@ -3,9 +3,9 @@ import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
-import { expectGone, uidOf } from './meeting.ts';
+import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { visitAsNew } from './steps.ts';
+import { becomeNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -18,8 +18,7 @@ const PEOPLE = 600;
 describe('a notification of an admin', () => {
   it('reaches hundreds through the task queue, once each, and stands on the screen of whoever looks', async () => {
     const nadia = await openBrowser('Nadia', 360);
-    await visitAsNew(nadia);
-    const uid = await uidOf(nadia);
+    const uid = await becomeNew(nadia);
     const db = database();
     await db.doc(documentPaths.profile(uid)).update({ sportIds: [SPORT] });
     const others = Array.from(

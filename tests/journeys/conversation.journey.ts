@@ -1,9 +1,9 @@
 import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
-import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { visitAsComplete, visitAsDemo } from './steps.ts';
+import { becomeComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -14,8 +14,7 @@ interface Member extends Person {
 
 async function join(name: string, width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await visitAsComplete(person);
-  return { ...person, uid: await uidOf(person) };
+  return { ...person, uid: await becomeComplete(person) };
 }
 
 async function openConversation(person: Person, partner: Member): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectGone, uidOf } from './meeting.ts';
+import { expectGone } from './meeting.ts';
 import { see, seeText, shareBrowser } from './person.ts';
-import { completeProfile, confirmTod, openTab, visitAsComplete, visitAsNew } from './steps.ts';
+import { becomeNew, completeProfile, confirmTod, openTab, visitAsComplete } from './steps.ts';
 import { endFirstDay } from './suiteAdmin.ts';
 
 const FREE_LIMIT = 10;
@@ -12,13 +12,13 @@ describe('a free member', () => {
   it('sends ten tods in a month and is then told where the limit is', async () => {
     const member = await openBrowser('Maxence');
     const { page } = member;
-    await visitAsNew(member);
+    const uid = await becomeNew(member);
     await completeProfile(member, {
       age: 41,
       city: 'Paris',
       sports: ['Course à pied', 'Football', 'Musculation'],
     });
-    await endFirstDay(await uidOf(member));
+    await endFirstDay(uid);
     await page.goto('/partners');
     await openTab(page, 'Grille');
     const send = page.getByRole('button', { name: /^Envoyer un tod à/ });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { becomeDemo, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -62,7 +62,7 @@ describe('code that does not come', () => {
   it('of a part of a page: the rest stands, and a new release is fetched on request', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
-    await visitAsDemo(camille, 'Camille');
+    await becomeDemo(camille, 'Camille');
     const bring = await replaceFile(page, 'PractitionerList');
     await page.goto('/sports/tennis');
     await see(page.getByRole('heading', { level: 1, name: 'Tennis' }));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
-import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, openTab, visitAsComplete, visitAsDemo } from './steps.ts';
+import { becomeComplete, fillCredentials, openTab, visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
 const INSULT = 'Tu ne sais vraiment pas jouer';
@@ -12,9 +11,8 @@ const REASONS = 'Des insultes, malgré une demande d’arrêter.';
 describe('moderation', () => {
   it('suspends a member in the middle of a conversation, who reads why and objects', async () => {
     const [iris, malo] = [await openBrowser('Iris'), await openBrowser('Malo', 360)];
-    await Promise.all([visitAsComplete(iris), visitAsComplete(malo)]);
-    const [irisUid, maloUid] = await Promise.all([uidOf(iris), uidOf(malo)]);
-    await malo.page.goto(`/messages/${irisUid}`);
+    const irisUid = await becomeComplete(iris);
+    const maloUid = await visitAsComplete(malo, `/messages/${irisUid}`);
     await malo.page.getByRole('textbox').fill(INSULT);
     await malo.page.getByRole('textbox').press('Enter');
     await see(malo.page.getByRole('log').getByText(INSULT));
@@ -28,9 +26,8 @@ describe('moderation', () => {
     await seeMail(iris.email, 'Nous avons reçu votre signalement');
 
     const admin = await openBrowser('Admin');
-    await visitAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin', '/admin?onglet=messages');
     const { page } = admin;
-    await page.goto('/admin?onglet=messages');
     await see(page.getByRole('link', { name: /Harcèlement ou insultes/ }).filter({ hasText: INSULT }));
     expect(await faultsInBothThemes(admin, 'the queue')).toEqual([]);
     await page.getByRole('link').filter({ hasText: INSULT }).click();
@@ -80,9 +77,8 @@ describe('moderation', () => {
 
   it('answers objections to others’ decisions, and counts the year', async () => {
     const admin = await openBrowser('Admin', 360);
-    await visitAsDemo(admin, 'Admin');
+    await visitAsDemo(admin, 'Admin', '/admin/moderation');
     const { page } = admin;
-    await page.goto('/admin/moderation');
     await openTab(page, 'Contestations');
     await page.getByRole('link', { name: /Yanis/ }).click();
     await page.getByRole('radio', { name: 'Annuler la décision' }).check();

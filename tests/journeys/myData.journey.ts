@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { array, date, number, object, string } from 'yup';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { expectStored, shareDatabase } from './database.ts';
-import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { SMALL_PHOTO } from './smallPhoto.ts';
 import {
+  becomeComplete,
+  becomeDemo,
+  becomeNew,
   chooseFile,
   chooseInMenu,
   completeProfile,
@@ -17,7 +20,6 @@ import {
   sendTod,
   signIn,
   visitAsComplete,
-  visitAsDemo,
   visitAsNew,
 } from './steps.ts';
 import { tracesOf } from './storages.ts';
@@ -85,9 +87,8 @@ describe('my data', () => {
   it('can be kept as a file with everything that is mine, and nothing of what others keep', async () => {
     const member = await openBrowser('Mirabelle');
     const { page } = member;
-    await visitAsNew(member);
+    const uid = await becomeNew(member);
     await completeProfile(member, { age: 29, city: 'Annecy', sports: ['Tennis'] });
-    const uid = await uidOf(member);
     await page.goto('/messages/demo-yanis');
     await page.getByRole('textbox').fill('Une phrase de Mirabelle');
     await page.getByRole('textbox').press('Enter');
@@ -166,9 +167,7 @@ describe('my data', () => {
     const leaving = await openBrowser('Mathurin');
     const tablet = await openBrowser('Mathurintablette', 360);
     const { page } = leaving;
-    await visitAsComplete(leaving);
-    const uid = await uidOf(leaving);
-    await page.goto('/profile');
+    const uid = await visitAsComplete(leaving, '/profile');
     await chooseFile(page, 'Changer la photo', SMALL_PHOTO);
     await cropPhoto(page);
     await seeToast(page, 'Photo de profil mise à jour avec succès');
@@ -207,7 +206,7 @@ describe('my data', () => {
     for (const name of ['Interrompue', 'Perdue']) {
       const leaving = await openBrowser(name);
       const { page } = leaving;
-      await visitAsNew(leaving);
+      await becomeNew(leaving);
       const dialog = await openDeletion(leaving);
       await page.route('**/deleteMyAccount', async (route) => {
         // Lost on the way there, or on the way back.
@@ -255,8 +254,7 @@ describe('my data', () => {
 describe('somebody I want nothing to do with', () => {
   it('is blocked from their profile, reported, and allowed again', async () => {
     const other = await openBrowser('Fulbert');
-    await visitAsComplete(other);
-    const otherUid = await uidOf(other);
+    const otherUid = await becomeComplete(other);
     const member = await openBrowser('Oriane');
     const { page } = member;
     await visitAsNew(member, `/profile/${otherUid}`);
@@ -284,7 +282,7 @@ describe('every dialog about an account', () => {
   it('is accessible at both widths in both themes', async () => {
     const member = await openBrowser('Lectrice');
     const { page } = member;
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     const faults: string[] = [];
     const look = async (name: string) => {
       await see(page.getByRole('dialog'));

@@ -11,10 +11,8 @@ const openBrowser = shareBrowser({ worker: 'allowed' });
 async function meet(width = 1280): Promise<[Person, Person]> {
   const camille = await openBrowser('Camille', width);
   const yanis = await openBrowser('Yanis');
-  await visitAsDemo(camille, 'Camille');
-  await visitAsDemo(yanis, 'Yanis');
-  await camille.page.goto('/messages/demo-yanis');
-  await yanis.page.goto('/messages/demo-camille');
+  await visitAsDemo(camille, 'Camille', '/messages/demo-yanis');
+  await visitAsDemo(yanis, 'Yanis', '/messages/demo-camille');
   await see(camille.page.getByRole('textbox'));
   await see(yanis.page.getByRole('textbox'));
   return [camille, yanis];

@@ -1,7 +1,7 @@
 import { documentPaths, pairId } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
-import { closeWithRefusals, expectGone, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from './person.ts';
 import { visitAsComplete, visitAsDemo } from './steps.ts';
 import { deleteAccountOf } from './suiteAdmin.ts';
@@ -64,10 +64,8 @@ describe('a partner', () => {
   it('who deletes their account leaves the open conversation, the list and the search', async () => {
     const bruno = await openBrowser('Bruno');
     const chloe = await openBrowser('Chloe');
-    await visitAsComplete(bruno);
-    await visitAsComplete(chloe);
-    const uid = await uidOf(chloe);
-    await bruno.page.goto(`/messages/${uid}`);
+    const uid = await visitAsComplete(chloe);
+    await visitAsComplete(bruno, `/messages/${uid}`);
     await see(bruno.page.getByRole('textbox'));
     await bruno.page.getByRole('textbox').fill('À bientôt');
     await bruno.page.getByRole('textbox').press('Enter');

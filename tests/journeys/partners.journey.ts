@@ -5,7 +5,7 @@ import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, untilLoaded } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
-import { chooseInMenu, openTab, visitAsDemo, visitAsNew } from './steps.ts';
+import { becomeDemo, becomeNew, chooseInMenu, openTab, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
@@ -131,7 +131,7 @@ describe('the filters', () => {
   it('take nothing from an address that was tampered with', async () => {
     const camille = await openBrowser('Camille', 360);
     const { page } = camille;
-    await visitAsDemo(camille, 'Camille');
+    await becomeDemo(camille, 'Camille');
     await page.goto(
       '/partners?vue=<script>&sport=../../users&niveau=god&distance=1e9&age-min=-1&age-max=9999&jour=demain&moment=%00',
     );
@@ -197,9 +197,9 @@ describe('recommendations where few people are', () => {
   it('put neighbours first who were there today, and name the radius they had to go to', async () => {
     const member = await openBrowser('Faustine', 360);
     const { page } = member;
-    await visitAsNew(member);
+    const uid = await becomeNew(member);
     const profileOf = (id: string) => database().doc(`profiles/${id}`);
-    await profileOf(await uidOf(member)).update({
+    await profileOf(uid).update({
       city: 'Aurillac',
       sportIds: SPORTS,
       ...publishPosition(AURILLAC),
@@ -338,8 +338,8 @@ describe('who must not be seen', () => {
   it('is whoever blocked me or whom I blocked, until the block is lifted', async () => {
     const camille = await openBrowser('Camille');
     const admin = await openBrowser('Admin');
-    await visitAsDemo(camille, 'Camille');
-    await visitAsDemo(admin, 'Admin');
+    await becomeDemo(camille, 'Camille');
+    await becomeDemo(admin, 'Admin');
     const alix = '/partners?vue=grille&sport=escalade&age-min=38&age-max=38';
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);
@@ -362,13 +362,13 @@ describe('who must not be seen', () => {
 
   it('is oneself, whom one has a tod with, and whoever is suspended', async () => {
     const camille = await openBrowser('Camille');
-    await visitAsDemo(camille, 'Camille');
+    await becomeDemo(camille, 'Camille');
     expect(await isListed(camille, 'Camille, 29 ans', WHERE)).toBe(false);
     const yanis = '/partners?vue=grille&sport=ski&age-min=33&age-max=33';
     expect(await isListed(camille, 'Yanis, 33 ans', yanis)).toBe(false);
 
     const admin = await openBrowser('Admin');
-    await visitAsDemo(admin, 'Admin');
+    await becomeDemo(admin, 'Admin');
     expect(await isListed(admin, 'Yanis, 33 ans', yanis)).toBe(true);
     const profile = database().doc('profiles/demo-yanis');
     await profile.update({ suspended: true });

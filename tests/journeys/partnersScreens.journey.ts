@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfLooks } from './axe.ts';
 import { untilLoaded } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { openTab, visitAsDemo } from './steps.ts';
+import { becomeDemo, openTab } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -49,7 +49,7 @@ async function walk(person: Person): Promise<string[]> {
 
 it('every state of the partners page is accessible at both widths in both themes', async () => {
   const member = await openBrowser('Membre');
-  await visitAsDemo(member, 'Camille');
+  await becomeDemo(member, 'Camille');
   expect(await walk(member)).toEqual([]);
   await member.context.close();
 });
@@ -63,7 +63,7 @@ describe('with text at 200 %', () => {
         document.documentElement.style.fontSize = '200%';
       });
     });
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     for (const [address, wait] of [
       ['/partners', 'article'],
       ['/partners?vue=grille', 'article'],

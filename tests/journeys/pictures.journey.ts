@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { PORT_OFFSETS } from '../../scripts/suite/ports.ts';
 import { faultsOfScreen } from './axe.ts';
-import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { chooseFile, cropPhoto, visitAsDemo, visitAsNew } from './steps.ts';
+import { becomeDemo, becomeNew, chooseFile, cropPhoto } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
@@ -28,7 +27,7 @@ describe('a picture', () => {
   it('is cropped as its camera was held and leaves the device as pixels only; another one takes its place', async () => {
     const member = await openBrowser('Camille', 320);
     const { page } = member;
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     await openProfile(member);
     const photo = await photoWithPosition(page);
     expect(photo.buffer.includes(SECRET)).toBe(true);
@@ -72,7 +71,7 @@ describe('a picture', () => {
   it('stays on the device for who has seen it, and goes with where it was when they sign out, whoever saw to it before', async () => {
     const member = await openBrowser('Colette');
     const { context, page } = member;
-    await visitAsNew(member);
+    await becomeNew(member);
     await openProfile(member);
     await chooseFile(page, 'Changer la photo', await photoWithPosition(page));
     await cropPhoto(page);
@@ -98,7 +97,7 @@ describe('a picture', () => {
   it('shows how far it is, can be stopped, and says when it fails; the former one stays', async () => {
     const member = await openBrowser('Yanis', 360);
     const { page } = member;
-    await visitAsDemo(member, 'Yanis');
+    await becomeDemo(member, 'Yanis');
     await openProfile(member);
     const before = await readStored('profiles/demo-yanis');
     const photo = await photoWithPosition(page);
@@ -141,8 +140,7 @@ describe('a picture', () => {
 
   it('is looked at by the server, which keeps no program, no page, nothing too large and nothing of others', async () => {
     const member = await openBrowser('Camille');
-    await visitAsDemo(member, 'Camille');
-    const uid = await uidOf(member);
+    const uid = await becomeDemo(member, 'Camille');
     await openProfile(member);
     const token = await tokenOf(member.page);
     const upload = (path: string, type: string, bytes: Uint8Array<ArrayBuffer> | string) =>

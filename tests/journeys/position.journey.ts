@@ -10,7 +10,7 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { becomeDemo, visitAsDemo } from './steps.ts';
 import { readStored } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
@@ -33,7 +33,7 @@ describe('the position', () => {
     page.on('request', (request) => {
       if (request.url().includes('/geocodage/reverse')) asked.push(request.url());
     });
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     // Chromium asks through a bubble that no test can press: refusing is what happens when nobody answers it.
     await context.setGeolocation(ANNECY);
     await openProfile(member);
@@ -59,7 +59,7 @@ describe('the position', () => {
   it('has a second service to ask, a text for each way to fail, and no failure changes the profile', async () => {
     const member = await openBrowser('Camille', 360);
     const { page, context } = member;
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     await openProfile(member);
 
     // No permission is granted and nobody answers: headless Chromium refuses.
@@ -98,7 +98,7 @@ describe('the position', () => {
     ['unsupported', 'none: true', /Ce navigateur ne donne pas votre position/],
   ])('says so when it is %s, and the city can still be chosen', async (_what, browser, told) => {
     const member = await openBrowser('Camille');
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     const page = await openNewTab(member);
     await page.addInitScript(geolocationLike(browser));
     await page.goto('/profile?modifier=1');

@@ -8,9 +8,9 @@ import { callAs } from './callAs.ts';
 import { buyPremium, controlStripe, customerOf, openPortal } from './checkout.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
-import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { visitAsComplete, visitAsNew } from './steps.ts';
+import { becomeComplete, becomeNew, visitAsNew } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,8 +45,7 @@ describe('premium', () => {
   it('is bought at the limit, after a declined card, and lifts it in every tab', async () => {
     const member = await openBrowser('Philippa', 360);
     const { page } = member;
-    await visitAsComplete(member);
-    const uid = await uidOf(member);
+    const uid = await becomeComplete(member);
     const usage = database().doc(`users/${uid}/usage/${usageMonth(new Date())}`);
     await usage.set({ messagesSent: 10, matchRequestsUsed: 8 });
     await page.goto('/messages/demo-yanis');
@@ -92,8 +91,7 @@ describe('premium', () => {
   it('is cancelled in three clicks, ends in every tab when its time is over', async () => {
     const member = await openBrowser('Quentin');
     const { page } = member;
-    await visitAsNew(member);
-    const uid = await uidOf(member);
+    const uid = await becomeNew(member);
     await buyPremium(member);
     await see(page.getByRole('banner').getByRole('link', { name: 'Abonnement premium' }));
     const tab = await openSecondTab(member);
@@ -111,7 +109,7 @@ describe('premium', () => {
 
   it('is withdrawn from in two steps by a link from a mail, without signing in, and paid back', async () => {
     const member = await openBrowser('Sidonie');
-    await visitAsNew(member);
+    await becomeNew(member);
     await buyPremium(member);
     const visitor = await openBrowser('Visiteuse', 360);
     const { page } = visitor;
@@ -135,8 +133,7 @@ describe('premium', () => {
   it('stays while a renewal that failed is tried again, is told of, and recovers with another card', async () => {
     const member = await openBrowser('Tristan');
     const { page } = member;
-    await visitAsNew(member);
-    const uid = await uidOf(member);
+    const uid = await becomeNew(member);
     await buyPremium(member, 'failsAtRenewal');
     await passTime(uid, { months: 1, days: 1 });
     await seeText(page, /Le paiement du renouvellement n’a pas abouti/);
@@ -160,8 +157,7 @@ describe('premium', () => {
   it('is ended and kept on in the portal before the eyes of a second tab, and ends there though every event was lost', async () => {
     const member = await openBrowser('Ulysse');
     const { page } = member;
-    await visitAsNew(member);
-    const uid = await uidOf(member);
+    const uid = await becomeNew(member);
     await buyPremium(member);
     const tab = await openSecondTab(member);
     await seeText(tab, /^Se renouvelle le .*, pour 9,90\s€$/);
@@ -199,8 +195,7 @@ describe('premium', () => {
     await page.route('https://www.google.com/images/cleardot.gif*', (route) =>
       route.fulfill({ status: 200 }),
     );
-    await visitAsNew(member);
-    const uid = await uidOf(member);
+    const uid = await becomeNew(member);
     await buyPremium(member);
     // The page has the server look at Stripe when it opens, and again once it is back online. None of these looks may find the renewal.
     const hasLooked = page.waitForResponse(

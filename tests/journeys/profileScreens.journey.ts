@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { expectGone, untilLoaded } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
-import { chooseInMenu, openTab, visitAsDemo } from './steps.ts';
+import { becomeDemo, chooseInMenu, openTab, visitAsDemo } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
@@ -123,7 +123,7 @@ describe('a profile that is as full as it can be', () => {
   it.each([360, 1280])('fits at %s px, also with text of 200 %%', async (width) => {
     const member = await openBrowser('Membre', width);
     const { page } = member;
-    await visitAsDemo(member, 'Camille');
+    await becomeDemo(member, 'Camille');
     await storeDocument('profiles/fullest', FULLEST);
     for (const size of ['100%', '200%']) {
       await page.goto('/profile/fullest');

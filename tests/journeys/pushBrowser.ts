@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { documentPaths } from '@tod/model';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { launchProfile } from '../browser.ts';
 import { type Desktop, openDesktop } from './desktop/desktop.ts';
 import { uidOf } from './meeting.ts';
@@ -24,12 +24,13 @@ export type TakenPush = InferType<typeof pushSchema>;
 
 /** A browser of somebody's that takes pushes. */
 export interface PushBrowser extends Person {
-  /** Hands a push to the browser's worker as the browser's own push service would. */
+  /** Hands a push to the browser's worker as the browser's own push service would, and waits until it has dealt with it. */
   readonly deliver: (push: TakenPush) => Promise<void>;
   /** Tells the browser's worker that there is a network for what it was asked to be told of (Background Sync). */
   readonly sync: (tag: string) => Promise<void>;
   /** What stands on the desktop at the moment. */
   readonly shown: () => ReturnType<Desktop['notifications']>;
+  readonly timesTold: Desktop['timesTold'];
   /** Clicks what stands on the desktop, or a button on it. */
   readonly click: Desktop['click'];
   /** Looks at something else: the pages of the app stay open. */
@@ -67,11 +68,13 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
     ...person,
     deliver: async ({ name: fcmMessageId, message: { data } }) => {
       const content = { data, from: '1', priority: 'high', fcmMessageId };
+      const handled = await handledPushes(context);
       await protocol.send('ServiceWorker.deliverPushMessage', {
         origin: `${appUrl}/`,
         registrationId: registrationId(),
         data: JSON.stringify(content),
       });
+      await expect.poll(() => handledPushes(context), { message: 'pushes handled' }).toBe(handled + 1);
     },
     sync: async (tag) => {
       await protocol.send('ServiceWorker.dispatchSyncEvent', {
@@ -82,6 +85,7 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
       });
     },
     shown: desktop.notifications,
+    timesTold: desktop.timesTold,
     click: desktop.click,
     lookAway: async () => {
       await stopPretendingFocus(context, person.page);
@@ -147,6 +151,28 @@ function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
     return known;
   };
 }
+
+/** How many pushes the app's worker has dealt with since it was first asked. */
+async function handledPushes(context: BrowserContext): Promise<number> {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('The app has no worker in this browser.');
+  return number()
+    .required()
+    .validateSync(await worker.evaluate(COUNT_HANDLED));
+}
+
+const COUNT_HANDLED = `(() => {
+  if (self.handledPushes === undefined) {
+    self.handledPushes = 0;
+    const { waitUntil } = ExtendableEvent.prototype;
+    ExtendableEvent.prototype.waitUntil = function (work) {
+      const count = () => { self.handledPushes += 1; };
+      if (this instanceof PushEvent) Promise.resolve(work).then(count, count);
+      return waitUntil.call(this, work);
+    };
+  }
+  return self.handledPushes;
+})()`;
 
 /** Playwright has every page believe that somebody looks at it, anew for each that is loaded. */
 async function stopPretendingFocus(context: BrowserContext, page: Page): Promise<void> {

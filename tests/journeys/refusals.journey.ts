@@ -83,10 +83,8 @@ describe('what is not allowed', () => {
   it('keeps a message written without a network and sends it once when the network is back', async () => {
     const camille = await openBrowser('Camille');
     const yanis = await openBrowser('Yanis');
-    await visitAsDemo(camille, 'Camille');
-    await visitAsDemo(yanis, 'Yanis');
-    await camille.page.goto('/messages/demo-yanis');
-    await yanis.page.goto('/messages/demo-camille');
+    await visitAsDemo(camille, 'Camille', '/messages/demo-yanis');
+    await visitAsDemo(yanis, 'Yanis', '/messages/demo-camille');
     await see(camille.page.getByRole('textbox'));
     await see(yanis.page.getByRole('textbox'));
     await camille.context.setOffline(true);

@@ -4,7 +4,15 @@ import { LOCAL_KEYS } from '../../web/src/platform/offline/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { fillCredentials, signIn, signInAsDemo, signInAsNew, signOut, visitAsComplete } from './steps.ts';
+import {
+  becomeComplete,
+  fillCredentials,
+  signIn,
+  signInAsDemo,
+  signInAsNew,
+  signOut,
+  visitAsComplete,
+} from './steps.ts';
 import { CACHES_OF_FIRESTORE, tracesOf } from './storages.ts';
 import { readStored } from './storedDocument.ts';
 import { completeMember } from './suiteAdmin.ts';
@@ -44,10 +52,9 @@ describe('signing out', () => {
     const laptop = await openBrowser('Bureau');
     const friend = await openBrowser('Amie');
     await visitAsComplete(phone);
-    await visitAsComplete(friend);
+    const friendUid = await visitAsComplete(friend);
     const owner = { ...laptop, email: phone.email };
     await signIn(owner);
-    const friendUid = await uidOf(friend);
     await laptop.page.goto(`/messages/${friendUid}`);
     await see(laptop.page.getByRole('textbox'));
     const alerts = watchAlerts(laptop);
@@ -72,8 +79,7 @@ describe('signing out', () => {
 
   it('ends the other tabs of the same browser, and a page for everybody stays open as a visitor’s', async () => {
     const member = await openBrowser('Onglets');
-    await visitAsComplete(member);
-    await member.page.goto('/notifications');
+    await visitAsComplete(member, '/notifications');
     const second = await openSecondTab(member);
     const third = await openSecondTab(member);
     await third.goto('/sports');
@@ -143,8 +149,7 @@ describe('signing out without a network', () => {
   it('leaves nothing of the person in sight or on the disk, and ends on the sign-in page with the next connection', async () => {
     const member = await openBrowser('Isolee');
     const { page, context } = member;
-    await visitAsComplete(member);
-    const uid = await uidOf(member);
+    const uid = await visitAsComplete(member);
     await writeSecret(page);
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
@@ -211,8 +216,7 @@ describe('what somebody types when their session is ended on another device', ()
     const laptop = await openBrowser('Bavarde');
     const phone = { ...(await openBrowser('Poche', 360)), email: laptop.email };
     const { page } = laptop;
-    await visitAsComplete(laptop);
-    const uid = await uidOf(laptop);
+    const uid = await becomeComplete(laptop);
     const isGone = () => tracesOf(laptop, [uid, 'Commencé ici', 'Presque fini']);
 
     async function typeAndBeSentAway(): Promise<void> {
@@ -251,8 +255,7 @@ describe('a session that ended while the app was closed', () => {
   it('leaves nothing behind, and says so at the next visit', async () => {
     const member = await openBrowser('Absente');
     const { page } = member;
-    await visitAsComplete(member);
-    const uid = await uidOf(member);
+    const uid = await visitAsComplete(member);
     await writeSecret(page);
     await page.goto('about:blank');
     await endSessions(uid);
@@ -268,8 +271,7 @@ describe('somebody else in the same tab', () => {
   it('finds nothing of the first person: not on the screen, not in memory, not on the disk', async () => {
     const first = await openBrowser('Premiere');
     const { page } = first;
-    await visitAsComplete(first);
-    const firstUid = await uidOf(first);
+    const firstUid = await visitAsComplete(first);
     await writeSecret(page);
     await page.getByRole('textbox').fill('Un brouillon à moi');
     for (const path of ['/matches', '/notifications', '/partners', '/profile', '/messages']) {

@@ -11,7 +11,7 @@ import {
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { becomeDemo, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
@@ -237,7 +237,7 @@ describe('the people who practise a sport', () => {
   it('are shown as places to come, refused by the server, and there when asked again', async () => {
     const yanis = await openBrowser('Yanis', 360);
     const { page } = yanis;
-    await visitAsDemo(yanis, 'Yanis');
+    await becomeDemo(yanis, 'Yanis');
     const allow = await askForTooMany(page);
     await page.goto('/sports/football');
     const panel = page

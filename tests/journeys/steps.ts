@@ -65,29 +65,46 @@ export async function signInAsDemo({ page }: Person, name: DemoName): Promise<vo
   await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
 }
 
-/** Opens a page as one of the demo people who has signed in on an earlier visit. */
-export async function visitAsDemo(person: Person, name: DemoName, path = '/'): Promise<void> {
-  await restoreSession(person, DEMO_ADDRESSES[name], DEMO_PASSWORD);
-  await visit(person, path);
+/** Has a window begin as that of one of the demo people who has signed in on an earlier visit. @returns their uid */
+export function becomeDemo(person: Person, name: DemoName): Promise<string> {
+  return restoreSession(person, DEMO_ADDRESSES[name], DEMO_PASSWORD);
 }
 
-/** Opens a page as somebody who has got an account with a confirmed address, and nothing more, on an earlier visit. */
-export async function visitAsNew(person: Person, path = '/'): Promise<void> {
+/**
+ * Has a window begin as that of somebody who has got an account with a confirmed address, and nothing more, on an earlier visit.
+ * @returns their uid
+ */
+export async function becomeNew(person: Person): Promise<string> {
   await createConfirmedAccount(person.email, PASSWORD);
-  await restoreSession(person, person.email, PASSWORD);
-  await visit(person, path);
+  return restoreSession(person, person.email, PASSWORD);
 }
 
-/** Opens a page as somebody new whose profile says all that sending needs. */
-export async function visitAsComplete(person: Person, path = '/', details?: ProfileDetails): Promise<void> {
-  await createConfirmedAccount(person.email, PASSWORD);
-  await completeMember(await restoreSession(person, person.email, PASSWORD), person.name, details);
-  await visit(person, path);
+/** Has a window begin as that of somebody new whose profile says all that sending needs. @returns their uid */
+export async function becomeComplete(person: Person, details?: ProfileDetails): Promise<string> {
+  const uid = await becomeNew(person);
+  await completeMember(uid, person.name, details);
+  return uid;
 }
 
-async function visit({ page }: Person, path: string): Promise<void> {
+/** Opens a page as one of the demo people. @returns their uid */
+export async function visitAsDemo(person: Person, name: DemoName, path = '/'): Promise<string> {
+  return visit(person, path, await becomeDemo(person, name));
+}
+
+/** Opens a page as somebody who has an account and nothing more. @returns their uid */
+export async function visitAsNew(person: Person, path = '/'): Promise<string> {
+  return visit(person, path, await becomeNew(person));
+}
+
+/** Opens a page as somebody new whose profile says all that sending needs. @returns their uid */
+export async function visitAsComplete(person: Person, path = '/'): Promise<string> {
+  return visit(person, path, await becomeComplete(person));
+}
+
+async function visit({ page }: Person, path: string, uid: string): Promise<string> {
   await page.goto(path);
   if (path === '/') await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+  return uid;
 }
 
 /** Signs in with the form; ends on the home page, signed in. */

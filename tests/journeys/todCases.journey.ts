@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectGone, OF_NO_NETWORK, uidOf, whileOffline } from './meeting.ts';
+import { expectGone, OF_NO_NETWORK, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { confirmTod, openTab, sendTod, visitAsComplete, visitAsDemo } from './steps.ts';
+import { becomeComplete, confirmTod, openTab, sendTod, visitAsDemo } from './steps.ts';
 import { deleteAccountOf, suspend } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -15,8 +15,7 @@ interface Member extends Person {
 
 async function join(name: string, sportIds: readonly string[], width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await visitAsComplete(person, '/matches', { sportIds, isFreeOnTuesdays: true });
-  return { ...person, uid: await uidOf(person) };
+  return { ...person, uid: await becomeComplete(person, { sportIds, isFreeOnTuesdays: true }) };
 }
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');

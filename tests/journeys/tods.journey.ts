@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeWithRefusals, expectGone, openSecondTab, uidOf } from './meeting.ts';
+import { closeWithRefusals, expectGone, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { openTab, sendTod, visitAsComplete } from './steps.ts';
+import { becomeComplete, openTab, sendTod } from './steps.ts';
 import { forgetTods } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser();
@@ -13,8 +13,8 @@ interface Member extends Person {
 
 async function join(name: string, width = 1280): Promise<Member> {
   const person = await openBrowser(name, width);
-  await visitAsComplete(person, '/matches', { sportIds: ['natation'], isFreeOnTuesdays: true });
-  return { ...person, uid: await uidOf(person) };
+  const details = { sportIds: ['natation'], isFreeOnTuesdays: true };
+  return { ...person, uid: await becomeComplete(person, details) };
 }
 
 /** Sends a tod from the other one's profile, as if it were their first; both then have its page open. */

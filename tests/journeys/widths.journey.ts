@@ -3,7 +3,7 @@ import { layoutFaults } from './coveredControls.ts';
 import { seeFocus } from './keyboard.ts';
 import { expectGone } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { visitAsDemo } from './steps.ts';
+import { becomeDemo, visitAsDemo } from './steps.ts';
 
 const TOD = '/matches/demo-tod-camille-yanis';
 const MEMBER_SCREENS = [
@@ -50,11 +50,11 @@ it('fits every screen into every window, and nothing covers what can be pressed'
   faults.push(...(await lookAt(visitor, VISITOR_SCREENS)));
   await closeWithoutErrors(visitor);
   const member = await openBrowser('Membre', 360);
-  await visitAsDemo(member, 'Camille');
+  await becomeDemo(member, 'Camille');
   faults.push(...(await lookAt(member, MEMBER_SCREENS)));
   await closeWithoutErrors(member);
   const admin = await openBrowser('Admin', 360);
-  await visitAsDemo(admin, 'Admin');
+  await becomeDemo(admin, 'Admin');
   faults.push(...(await lookAt(admin, ADMIN_SCREENS)));
   await closeWithoutErrors(admin);
   expect(faults).toEqual([]);

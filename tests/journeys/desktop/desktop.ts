@@ -14,6 +14,8 @@ export interface Desktop {
   /** For the environment of the browser. */
   readonly address: string;
   readonly notifications: () => readonly DesktopNotification[];
+  /** How often it was told to show something, which may have taken the place of the same. */
+  readonly timesTold: () => number;
   /** Clicks a notification, or a button on it. @throws Error where there is none such */
   readonly click: (title: string, button?: string) => void;
   readonly close: () => void;
@@ -47,6 +49,7 @@ const CLOSED_BY_USER = 2;
 export async function openDesktop(folder: string): Promise<Desktop> {
   const shown = new Map<number, Shown>();
   let lastId = 0;
+  let timesTold = 0;
   let lastSerial = 0;
 
   const server = createServer((socket) => {
@@ -132,6 +135,7 @@ export async function openDesktop(folder: string): Promise<Desktop> {
     const title = body.text();
     body.text();
     const actions = body.texts();
+    timesTold += 1;
     lastId += 1;
     const id = replaced === 0 ? lastId : replaced;
     const keys = actions.filter((_, index) => index % 2 === 0);
@@ -145,6 +149,7 @@ export async function openDesktop(folder: string): Promise<Desktop> {
   return {
     address: `unix:path=${path}`,
     notifications: () => [...shown.values()].map(({ title, buttons }) => ({ title, buttons })),
+    timesTold: () => timesTold,
     click: (title, button) => {
       const [id, known] = [...shown].find(([, candidate]) => candidate.title === title) ?? [];
       const key = button === undefined ? CLICK : known?.keys[known.buttons.indexOf(button)];
