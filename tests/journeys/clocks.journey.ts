@@ -5,11 +5,14 @@ import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { visitAsComplete } from './steps.ts';
 import { readStored } from './storedDocument.ts';
-import { forgetPresence } from './suiteAdmin.ts';
+import { forgetPresence, setPresence } from './suiteAdmin.ts';
 
-const lastActiveSchema = object({ timestampValue: date().required() }).required();
+const profileSchema = object({
+  lastActive: object({ timestampValue: date().default(null) }).default({ timestampValue: null }),
+});
 
 const TEN_MINUTES_MS = 600_000;
+const openBrowser = shareBrowser();
 const openInNoumea = shareBrowser({ timeZone: 'Pacific/Noumea', clockError: TEN_MINUTES_MS });
 const openInMontreal = shareBrowser({ timeZone: 'America/Montreal', clockError: -TEN_MINUTES_MS });
 
@@ -68,6 +71,23 @@ describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Mo
   });
 });
 
+it('notes once that somebody is here, whatever they load anew', async () => {
+  const member = await openBrowser('Perrine');
+  const { page } = member;
+  const uid = await visitAsComplete(member);
+  await expect.poll(() => isNoted(uid)).toBe(true);
+  // As another of their devices might have noted it, but to the millisecond: pages note steps of five minutes.
+  const noted = new Date();
+  await setPresence(uid, noted);
+  await page.reload();
+  await page.goto('/profile?onglet=sports');
+  // It goes into the same document, and nothing that was to be written before it is left by then.
+  await page.getByRole('button', { name: /^Boxe/ }).first().click();
+  await seeToast(page, 'Préférences sportives mises à jour');
+  expect(await lastActiveOf(uid)).toEqual(noted);
+  await closeWithoutErrors(member);
+});
+
 async function join(person: Person): Promise<Person> {
   await visitAsComplete(person);
   await see(person.page.getByRole('main'));
@@ -76,6 +96,10 @@ async function join(person: Person): Promise<Person> {
 
 /** Whether a profile says when its owner was here: the rules take no note that is far from the time of the server. */
 async function isNoted(uid: string): Promise<boolean> {
-  const { lastActive } = await readStored(documentPaths.profile(uid));
-  return lastActiveSchema.isValidSync(lastActive);
+  return (await lastActiveOf(uid)) !== null;
+}
+
+async function lastActiveOf(uid: string): Promise<Date | null> {
+  const { lastActive } = profileSchema.validateSync(await readStored(documentPaths.profile(uid)));
+  return lastActive.timestampValue;
 }

@@ -40,6 +40,11 @@ export async function forgetPresence(uid: string): Promise<void> {
   await change(`profiles/${uid}`, { lastActive: { nullValue: null } });
 }
 
+/** Has somebody have been here at this moment. */
+export async function setPresence(uid: string, moment: Date): Promise<void> {
+  await change(`profiles/${uid}`, { lastActive: { timestampValue: moment.toISOString() } });
+}
+
 /** Lets the first day of an account be over. */
 export async function endFirstDay(uid: string): Promise<void> {
   await change(`users/${uid}`, { newUntil: { nullValue: null } });

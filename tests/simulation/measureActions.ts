@@ -107,9 +107,10 @@ const PHONE = { width: 360, height: 740 } as const;
 
 /** What comes before an action and is not part of it. */
 const PREPARATIONS: Partial<Record<Action, Walk>> = {
+  firstVisit: (scene) => beAway(scene, 40 * MINUTE_MS),
   dayVisit: (scene) => comeBack(scene, 24 * 60 * MINUTE_MS),
   visit: (scene) => comeBack(scene, 40 * MINUTE_MS),
-  presence: ({ suite, camille }) => setLastHere(suite, camille.uid, new Date(Date.now() - 20 * MINUTE_MS)),
+  presence: (scene) => beAway(scene, 20 * MINUTE_MS),
   // Nobody has a conversation open all day.
   laterMessage: ({ partner, camille }) => openConversation(partner, camille.uid),
 };
@@ -118,13 +119,19 @@ const PREPARATIONS: Partial<Record<Action, Walk>> = {
  * Leaves the app and has it that this was some time ago: a note of presence that is there already would be none, and Firestore
  * charges a listener that was away for more than thirty minutes for all that it finds, as if nothing of it were kept.
  */
-async function comeBack({ suite, goneMs, page, camille }: Scene, ago: number): Promise<void> {
+async function comeBack(scene: Scene, ago: number): Promise<void> {
+  const { suite, goneMs, page } = scene;
   await page.goto('about:blank');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: suite.url, storageTypes: 'indexeddb' });
   await browser.detach();
   await wait(goneMs);
-  await setLastHere(suite, camille.uid, new Date(Date.now() - ago));
+  await beAway(scene, ago);
+}
+
+/** Has it that the last note of presence is so old, in milliseconds. */
+function beAway({ suite, camille }: Scene, ago: number): Promise<void> {
+  return setLastHere(suite, camille.uid, new Date(Date.now() - ago));
 }
 
 /**

@@ -40,7 +40,8 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
   const profile = useKeptOwnProfile(uid);
-  usePresence(profile.status === 'ready' ? uid : null);
+  const lastActive = profile.status === 'ready' ? profile.data.lastActive : null;
+  usePresence(profile.status === 'ready' ? uid : null, lastActive?.getTime() ?? null);
   const navigate = useNavigate();
   useDevice(uid, navigate);
   const person = profile.status === 'ready' ? personOf(profile.data) : null;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
+import { isPageExiting } from '../../platform/navigation/pageExit.ts';
 
 /** Where the device keeps which member sees advertisements: pages leave room for them before the account is read. */
 const KEY = 'tod:ads-for';
@@ -7,9 +8,9 @@ const KEY = 'tod:ads-for';
 const listeners = new Set<() => void>();
 let known: string | undefined;
 
-/** Who sees advertisements, as their account says it: the uid of a member without premium, or nobody's. */
+/** Who sees advertisements, as their account says it: the uid of a member without premium, or nobody's. A page that is going away notes nothing. */
 export function setAdMember(uid: string): void {
-  if (uid === readAdMember()) return;
+  if (isPageExiting() || uid === readAdMember()) return;
   known = uid;
   try {
     localStorage.setItem(KEY, uid);

@@ -1,3 +1,4 @@
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { readInteractions, removeInteractions } from './interactionStore.ts';
 import { interactionsKey } from './interactionsKey.ts';
 
@@ -11,6 +12,8 @@ function markKey(uid: string): string {
  * it forgotten. Once for each moment; what was done since stays.
  */
 export function forgetInteractionsBefore(uid: string, moment: number): void {
+  // Whoever signs out leaves nothing to forget, nor a mark of it.
+  if (isPageExiting()) return;
   try {
     if (Number(localStorage.getItem(markKey(uid)) ?? 0) >= moment) return;
     localStorage.setItem(markKey(uid), String(moment));

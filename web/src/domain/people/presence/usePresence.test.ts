@@ -41,7 +41,7 @@ it.each([
     vi.setSystemTime(SERVER_NOW.getTime() + minutes * MINUTE_MS);
     readClockLead.mockResolvedValue(-minutes * MINUTE_MS);
     const taken = takeNotes();
-    const { unmount } = renderHook(() => usePresence(`member-${minutes}`));
+    const { unmount } = renderHook(() => usePresence(`member-${minutes}`, null));
     await vi.waitFor(() => expect(taken).toEqual([new Date('2026-11-23T12:00:00Z')]), 20_000);
     expect(write).toHaveBeenCalledTimes(2);
     expect(getNow()).toEqual(SERVER_NOW);
@@ -53,7 +53,7 @@ it('asks for the server’s clock once where something else is refused, and not 
   vi.setSystemTime(SERVER_NOW);
   readClockLead.mockResolvedValue(0);
   write.mockRejectedValue(new Error('permission-denied'));
-  const { unmount } = renderHook(() => usePresence('suspended'));
+  const { unmount } = renderHook(() => usePresence('suspended', null));
   await vi.waitFor(() => expect(readClockLead).toHaveBeenCalledOnce(), 20_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await Promise.resolve();
@@ -66,7 +66,7 @@ it('notes it again once the last note no longer says so, and not before', async 
   vi.useFakeTimers();
   vi.setSystemTime(SERVER_NOW);
   write.mockResolvedValue(undefined);
-  const { unmount } = renderHook(() => usePresence('here-for-long'));
+  const { unmount } = renderHook(() => usePresence('here-for-long', null));
   const notes = () => write.mock.calls.map(([, note]) => note.lastActive.toISOString().slice(11, 16));
   // The note of 12:00 holds until 12:10, which is in eight minutes.
   await vi.advanceTimersByTimeAsync(8 * MINUTE_MS - 1_000);
@@ -75,5 +75,30 @@ it('notes it again once the last note no longer says so, and not before', async 
   expect(notes()).toEqual(['12:00', '12:10']);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   expect(notes()).toEqual(['12:00', '12:10', '12:20']);
+  unmount();
+});
+
+it('takes over what another page, tab or device has noted, until that no longer says so', async () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(SERVER_NOW);
+  write.mockResolvedValue(undefined);
+  const noted = Date.parse('2026-11-23T11:55:00Z');
+  const { unmount } = renderHook(() => usePresence('elsewhere', noted));
+  // The note of 11:55 holds until 12:05.
+  await vi.advanceTimersByTimeAsync(3 * MINUTE_MS - 1_000);
+  expect(write).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(write.mock.calls.map(([, note]) => note.lastActive)).toEqual([new Date('2026-11-23T12:05:00Z')]);
+  unmount();
+});
+
+it.each([
+  ['long ago', '2026-11-23T11:50:00Z'],
+  ['in the future, by a clock that was wrong', '2026-11-23T12:05:00Z'],
+])('notes it at once where it was noted %s', async (_when, stored) => {
+  vi.setSystemTime(SERVER_NOW);
+  write.mockResolvedValue(undefined);
+  const { unmount } = renderHook(() => usePresence(`noted-${stored}`, Date.parse(stored)));
+  expect(write.mock.calls.map(([, note]) => note.lastActive)).toEqual([new Date('2026-11-23T12:00:00Z')]);
   unmount();
 });

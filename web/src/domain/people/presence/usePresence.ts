@@ -8,17 +8,21 @@ import { isOnline } from './presence.ts';
 /** How often it is looked whether the last note is still true: so long others may see somebody as gone who is here. */
 const LOOK_MS = 10_000;
 
-/** Whose the last note is, and what it says. */
+/** Whose the last note of this page is, and what it says. */
 let lastNote: { readonly uid: string; readonly lastActive: Date } | undefined;
 
 /**
  * Notes in one's own profile that one is here, while the page is in sight: to five minutes, and anew once others would no longer
- * take one for being here, however many components ask for it. Pass null until the profile is known to exist.
+ * take one for being here, however many components ask for it, and whichever page, tab or device has noted it last.
+ * @param uid null until the profile is known to exist
+ * @param lastActive what the profile says, in milliseconds since 1970; null where it says nothing
  */
-export function usePresence(uid: string | null): void {
+export function usePresence(uid: string | null, lastActive: number | null): void {
   useEffect(() => {
     if (uid === null) return;
-    const write = () => writePresence(uid);
+    const write = () => {
+      if (!isTrue(lastActive, getNow())) writePresence(uid);
+    };
     write();
     const timer = setInterval(write, LOOK_MS);
     document.addEventListener('visibilitychange', write);
@@ -26,7 +30,7 @@ export function usePresence(uid: string | null): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', write);
     };
-  }, [uid]);
+  }, [uid, lastActive]);
 }
 
 function writePresence(uid: string): void {
@@ -43,7 +47,12 @@ function writePresence(uid: string): void {
     .catch(claimMissingCode);
 }
 
-/** Whether the last note says enough. One of the future was made by a clock that has been corrected since. */
+/** Whether this page has noted it well enough. */
 function isNoted(uid: string, now: Date): boolean {
-  return lastNote?.uid === uid && lastNote.lastActive <= now && isOnline(lastNote.lastActive, now);
+  return lastNote?.uid === uid && isTrue(lastNote.lastActive.getTime(), now);
+}
+
+/** Whether a note still says that one is here. One of the future was made by a clock that is wrong. */
+function isTrue(lastActive: number | null, now: Date): boolean {
+  return lastActive !== null && lastActive <= now.getTime() && isOnline(new Date(lastActive), now);
 }
