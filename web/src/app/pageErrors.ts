@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../platform/navigation/routes.ts';
 import { claimMissingCode } from '../platform/offline/missingCode.ts';
+import { storeText } from '../platform/offline/storeText.ts';
 
 /** Where a tab keeps the last uncaught error, for the debug page. Signing out removes it. */
 export const PAGE_ERROR_KEY = 'tod:last-page-error';
@@ -25,7 +26,8 @@ export function rememberPageError(text: string, stack?: string): void {
     claimMissingCode,
   );
   try {
-    sessionStorage.setItem(
+    storeText(
+      sessionStorage,
       PAGE_ERROR_KEY,
       JSON.stringify({
         page,

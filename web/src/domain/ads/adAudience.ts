@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
-import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { storeText } from '../../platform/offline/storeText.ts';
 
 /** Where the device keeps which member sees advertisements: pages leave room for them before the account is read. */
 const KEY = 'tod:ads-for';
@@ -8,12 +8,12 @@ const KEY = 'tod:ads-for';
 const listeners = new Set<() => void>();
 let known: string | undefined;
 
-/** Who sees advertisements, as their account says it: the uid of a member without premium, or nobody's. A page that is going away notes nothing. */
+/** Who sees advertisements, as their account says it: the uid of a member without premium, or nobody's. */
 export function setAdMember(uid: string): void {
-  if (isPageExiting() || uid === readAdMember()) return;
+  if (uid === readAdMember()) return;
   known = uid;
   try {
-    localStorage.setItem(KEY, uid);
+    storeText(localStorage, KEY, uid);
   } catch {
     // The browser forbids storage: the next page knows it a moment later.
   }

@@ -1,5 +1,5 @@
 import type { AdLocation } from '@tod/model';
-import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { storeText } from '../../platform/offline/storeText.ts';
 
 /** How many advertisements each location showed last, as text: `home:2,footer:1`. Enough to leave room for them at once. */
 const KEY = 'tod:ad-room';
@@ -9,14 +9,13 @@ export function knownAdCount(location: AdLocation): number {
   return readCounts().get(location) ?? 0;
 }
 
-/** For the next page; of a page that is going away nothing is stored. */
+/** For the next page. */
 export function storeAdCount(location: AdLocation, count: number): void {
-  if (isPageExiting()) return;
   const counts = readCounts();
   if (counts.get(location) === count) return;
   counts.set(location, count);
   try {
-    localStorage.setItem(KEY, [...counts].map((entry) => entry.join(':')).join(','));
+    storeText(localStorage, KEY, [...counts].map((entry) => entry.join(':')).join(','));
   } catch {
     // The browser forbids storage: room is left only where an advertisement moves nothing.
   }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { number, object } from 'yup';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readDocument } from '../../platform/firebase/read.ts';
-import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { storeText } from '../../platform/offline/storeText.ts';
 import { storeAdCount } from './adRoom.ts';
 
 /** For so long a device does not ask again what is shown. */
@@ -51,11 +51,9 @@ export function useShownAds(location: AdLocation): readonly BoardAd[] | undefine
 
 async function readBoard(): Promise<AdBoard> {
   const board = (await readDocument(documentPaths.adBoard(), adBoardSchema)) ?? { ads: [] };
-  // Whoever signs out sees what visitors see until the page is gone; nothing of that stays on the device.
-  if (isPageExiting()) return board;
   try {
     const stored = { version: VERSION, savedAt: Date.now(), board };
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    storeText(localStorage, STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // A full or forbidden storage costs an offline page its advertisements.
   }

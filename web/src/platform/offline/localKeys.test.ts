@@ -19,12 +19,34 @@ const NO_KEYS = [
   '',
 ];
 
+/** Who writes without asking whether somebody leaves: what is nobody's, and what the way out leaves behind. */
+const WRITERS = [
+  // The one place for what is somebody's.
+  'platform/offline/storeText.ts',
+  // Nobody's.
+  'domain/sports/catalogueCache.ts',
+  'platform/offline/expiringValue.ts',
+  'platform/offline/localRoom.ts',
+  'platform/offline/missingCode.ts',
+  // The way out: what the next page, or another tab, has to know.
+  'domain/session/exit/encryptedWork.ts',
+  'domain/session/exit/otherTabs.ts',
+  'domain/session/exit/personalData.ts',
+  'platform/ui/toast.ts',
+];
+
+/** Each source with its path in `web/src`, but for tests. */
+function readSources(): readonly (readonly [file: string, source: string])[] {
+  return globSync('**/*.{ts,tsx}', { cwd: WEB })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(WEB, file), 'utf8')]);
+}
+
 /** The keys in the sources, with `*` for what is put into them. */
 function keysInSources(): Set<string> {
   const keys = new Set<string>();
-  for (const file of globSync('**/*.{ts,tsx}', { cwd: WEB })) {
-    if (/\.test\.tsx?$/.test(file) || file.endsWith('localKeys.ts')) continue;
-    const source = readFileSync(join(WEB, file), 'utf8');
+  for (const [file, source] of readSources()) {
+    if (file.endsWith('localKeys.ts')) continue;
     for (const [, key = ''] of source.matchAll(/['"`]tod:((?:\$\{[^}]*\}|[^'"`\s$])*)['"`]/g))
       keys.add(key.replace(/\$\{[^}]*\}/g, '*'));
   }
@@ -52,6 +74,11 @@ describe('LOCAL_KEYS', () => {
         !found.some((one) => one.startsWith(key.replace('*', '')) || one === key.replace(/-\*$/, '')),
     );
     expect(unused).toEqual([]);
+  });
+
+  it('is written where somebody who leaves is thought of', () => {
+    const writers = readSources().flatMap(([file, source]) => (/\.setItem\(/.test(source) ? [file] : []));
+    expect(writers.toSorted()).toEqual(WRITERS.toSorted());
   });
 
   it('is told in the documentation, with how long each lives', () => {

@@ -1,5 +1,6 @@
 import { holdOnPage } from './pageKeys.ts';
 import { parseOr } from './storedValue.ts';
+import { storeText } from './storeText.ts';
 
 /** Entries that lie on the device under a key each, so that two tabs never overwrite each other's. */
 export interface StoredEntries<Entry> {
@@ -80,7 +81,7 @@ export function createStoredEntries<Entry extends { readonly id: string }>(
     put: (entry) => {
       unstored.delete(entry.id);
       try {
-        localStorage.setItem(prefix + entry.id, JSON.stringify(entry));
+        storeText(localStorage, prefix + entry.id, JSON.stringify(entry));
       } catch {
         unstored.set(entry.id, entry);
       }

@@ -1,4 +1,5 @@
 import { holdOnPage } from './pageKeys.ts';
+import { storeText } from './storeText.ts';
 
 /** A value that lies on the device under one key, the same in all tabs of the browser. */
 export interface StoredValue<Value> {
@@ -41,7 +42,7 @@ export function createStoredValue<Value>(parts: StoredValueParts<Value>): Stored
     try {
       const storage = parts.isOfTab === true ? sessionStorage : localStorage;
       if (text === null) storage.removeItem(key);
-      else storage.setItem(key, text);
+      else storeText(storage, key, text);
     } catch {
       if (text !== null) unstored = text;
     }

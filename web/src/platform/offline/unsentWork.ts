@@ -1,4 +1,5 @@
 import { keysOnPage } from './pageKeys.ts';
+import { storeText } from './storeText.ts';
 
 /** Where something lies on the device until the server has it. */
 export interface StorageArea {
@@ -99,7 +100,7 @@ export function collectUnsentWork(uid: string): readonly StoredText[] {
 
 /** Puts back what `collectUnsentWork` gave. Throws where the storage is full or forbidden. */
 export function putBackUnsentWork(texts: readonly StoredText[]): void {
-  for (const { isOfTab, key, text } of texts) storageOf(isOfTab).setItem(key, text);
+  for (const { isOfTab, key, text } of texts) storeText(storageOf(isOfTab), key, text);
 }
 
 /** Removes from the device what an account had not sent. */

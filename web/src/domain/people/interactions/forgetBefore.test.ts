@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { forgetInteractionsBefore } from './forgetBefore.ts';
 import { readInteractions, recordInteraction } from './interactionStore.ts';
 
 afterEach(() => {
-  cancelPageExit();
   localStorage.clear();
 });
 
@@ -28,11 +26,5 @@ describe('forgetInteractionsBefore', () => {
     recordInteraction('leo', 'anne', 'pass');
     forgetInteractionsBefore('leo', Date.now() - 60_000);
     expect(readInteractions('leo').map(({ target }) => target)).toEqual(['anne']);
-  });
-
-  it('leaves nothing on the device while its owner signs out', () => {
-    beginPageExit();
-    forgetInteractionsBefore('zoe', Date.now());
-    expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,4 +1,4 @@
-import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
+import { storeText } from '../../../platform/offline/storeText.ts';
 import { readInteractions, removeInteractions } from './interactionStore.ts';
 import { interactionsKey } from './interactionsKey.ts';
 
@@ -12,11 +12,9 @@ function markKey(uid: string): string {
  * it forgotten. Once for each moment; what was done since stays.
  */
 export function forgetInteractionsBefore(uid: string, moment: number): void {
-  // Whoever signs out leaves nothing to forget, nor a mark of it.
-  if (isPageExiting()) return;
   try {
     if (Number(localStorage.getItem(markKey(uid)) ?? 0) >= moment) return;
-    localStorage.setItem(markKey(uid), String(moment));
+    storeText(localStorage, markKey(uid), String(moment));
     localStorage.removeItem(`tod:partners:${uid}`);
   } catch {
     // Without storage the device remembers nothing from before this page.

@@ -1,5 +1,5 @@
 import type { PublishedPosition } from '@tod/model';
-import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
+import { storeText } from '../../../platform/offline/storeText.ts';
 import { readInteractions } from '../interactions/interactionStore.ts';
 import type { SliceCache } from './openSlice.ts';
 import { addSlices, type CachedSlices, parseCachedSlices } from './partnerCache.ts';
@@ -39,10 +39,8 @@ function read(uid: string, geohash: string): CachedSlices {
 }
 
 function write(uid: string, cached: CachedSlices): void {
-  // What is found while somebody signs out would stay on the device.
-  if (isPageExiting()) return;
   try {
-    localStorage.setItem(PREFIX + uid, JSON.stringify(cached));
+    storeText(localStorage, PREFIX + uid, JSON.stringify(cached));
   } catch {
     // As above.
   }

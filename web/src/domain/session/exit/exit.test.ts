@@ -5,19 +5,32 @@ import { registerUnsentWork, type UnsentWorkHolder } from '../../../platform/off
 import { createExit, type Exit } from './exit.ts';
 import { forgetEndedSession } from './exitSteps.ts';
 
-const { ensureWorkKey, call, signOut, clearFirestoreCache, toastError, toastInfo, toastAfterLoad } =
-  vi.hoisted(() => ({
-    ensureWorkKey: vi.fn(),
-    call: vi.fn(),
-    signOut: vi.fn(),
-    clearFirestoreCache: vi.fn(),
-    toastError: vi.fn(),
-    toastInfo: vi.fn(),
-    toastAfterLoad: vi.fn(),
-  }));
+const {
+  endStoring,
+  ensureWorkKey,
+  call,
+  signOut,
+  clearFirestoreCache,
+  toastError,
+  toastInfo,
+  toastAfterLoad,
+} = vi.hoisted(() => ({
+  endStoring: vi.fn(),
+  ensureWorkKey: vi.fn(),
+  call: vi.fn(),
+  signOut: vi.fn(),
+  clearFirestoreCache: vi.fn(),
+  toastError: vi.fn(),
+  toastInfo: vi.fn(),
+  toastAfterLoad: vi.fn(),
+}));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/auth.ts', () => ({ signOut }));
 vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({ clearFirestoreCache }));
+vi.mock('../../../platform/offline/storeText.ts', async (original) => ({
+  ...(await original()),
+  endStoring,
+}));
 vi.mock('./workKey.ts', () => ({ ensureWorkKey, readWorkKey: vi.fn() }));
 vi.mock('../../../platform/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable: async () => true }));
@@ -220,8 +233,10 @@ describe('a session that ended elsewhere', () => {
     ensureWorkKey.mockResolvedValue(
       await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     );
-    hold({ store: () => localStorage.setItem(`${PLACE}:2`, 'Débutante') });
+    const store = vi.fn(() => localStorage.setItem(`${PLACE}:2`, 'Débutante'));
+    hold({ store });
     await exit.endSession('anne');
+    expect(store).toHaveBeenCalledBefore(endStoring);
     expect(ensureWorkKey).toHaveBeenCalledExactlyOnceWith('anne');
     expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
     expect(Object.keys(sessionStorage)).toEqual(['tod:encrypted-work']);
@@ -275,8 +290,19 @@ describe('forgetEndedSession', () => {
     expect(clearFirestoreCache).toHaveBeenCalledOnce();
     expect(toastInfo).toHaveBeenCalledExactlyOnceWith('Vous avez été déconnecté');
     expect(isPageExiting()).toBe(false);
+    expect(endStoring).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['signs out', () => exit.signOut('anne')],
+  ['was signed out elsewhere', () => exit.endSession()],
+  ['has deleted their account', () => exit.leaveDeletedAccount('')],
+  ['finds somebody else signed in', () => exit.leaveToOtherPerson()],
+])('stores nothing of somebody any more who %s', async (_, leave) => {
+  await leave();
+  expect(endStoring).toHaveBeenCalledOnce();
 });
 
 describe('somebody else who signs in in another tab', () => {

@@ -1,5 +1,6 @@
 import { routes } from '../../../platform/navigation/routes.ts';
 import { settleWithin } from '../../../platform/offline/settleWithin.ts';
+import { endStoring } from '../../../platform/offline/storeText.ts';
 import {
   discardUnsentWork,
   flushUnsentWork,
@@ -35,6 +36,7 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
       return routes.auth();
     case 'accountDeleted':
       // The server knows this person no more.
+      endStoring();
       await clearPersonalData();
       if (!(await succeeds(endSessionHere()))) wipe();
       toastAfterLoad('success', reason.said);
@@ -44,6 +46,7 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
       return undefined;
     case 'otherPerson':
       // The tab in which the first person signed out has cleared the device.
+      endStoring();
       return undefined;
   }
 }
@@ -61,6 +64,7 @@ async function signOut(uid: string): Promise<void> {
   notifyOtherTabs();
   toastInfo(texts.leaving, { id: TOAST_ID, duration: SESSIONS_TIMEOUT_MS });
   discardUnsentWork(uid);
+  endStoring();
   const [isOverElsewhere] = await Promise.all([
     succeeds(inTime(endAllSessions(), SESSIONS_TIMEOUT_MS)),
     clearPersonalData(),
@@ -72,6 +76,7 @@ async function signOut(uid: string): Promise<void> {
 
 async function leaveEndedSession(typist: string | undefined): Promise<void> {
   const storeEncrypted = typist === undefined ? undefined : await encryptWritten(typist);
+  endStoring();
   await clearPersonalData();
   storeEncrypted?.();
   if (!(await succeeds(endSessionHere()))) wipe();

@@ -1,6 +1,7 @@
 import { slotSchema, todPlaceSchema } from '@tod/model';
 import { array, type InferType, object, string } from 'yup';
 import { originIn } from '../../../platform/navigation/origin.ts';
+import { storeText } from '../../../platform/offline/storeText.ts';
 import type { TodDraft } from './todDraft.ts';
 import { todDraftKey } from './unsentTodDraft.ts';
 
@@ -32,7 +33,7 @@ const draftSchema = object({
 /** Keeps it in this tab, for when the profile is complete. The one before, if there is one, is given up. */
 export function storeTodDraft(uid: string, draft: StoredTodDraft): void {
   try {
-    sessionStorage.setItem(todDraftKey(uid), JSON.stringify(draft));
+    storeText(sessionStorage, todDraftKey(uid), JSON.stringify(draft));
   } catch {
     // Without storage the dialog has to be filled in again.
   }

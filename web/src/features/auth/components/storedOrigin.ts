@@ -1,10 +1,11 @@
 import { originIn } from '../../../platform/navigation/origin.ts';
+import { storeText } from '../../../platform/offline/storeText.ts';
 
 const KEY = 'tod:auth-origin';
 
 /** Remembers where to go back to while the provider's page is open in this tab. */
 export function storeOrigin(origin: string): void {
-  sessionStorage.setItem(KEY, origin);
+  storeText(sessionStorage, KEY, origin);
 }
 
 /** The remembered place, once; home when there is none. */
