@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
 import { linkInMail } from './mailbox.ts';
+import { untilPressable } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
 
 const openBrowser = shareBrowser();
@@ -14,6 +15,8 @@ describe('signing up with the keyboard alone', () => {
     await page.goto('/');
     await see(page.getByRole('link', { name: 'Commencer maintenant' }));
     await see(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }));
+    // Before, a link loads its page anew, and a browser gives no heading the focus.
+    await untilPressable(page);
     await keyboard.press('Tab');
     await expect.poll(() => seeFocus(visitor)).toBe('Aller au contenu');
     await keyTo(visitor, 'Se connecter');

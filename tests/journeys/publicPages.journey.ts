@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { widerThanWindow } from './axe.ts';
+import { untilPressable } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
@@ -38,11 +39,6 @@ async function holdCode({ page }: Person): Promise<() => void> {
     await route.continue();
   });
   return () => gate.resolve();
-}
-
-/** Waits until the app has taken over the page: only then its buttons can be pressed. */
-async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('fieldset[role=presentation]:enabled').waitFor({ state: 'attached' });
 }
 
 /** Looks at every frame of every page from now on for something visible; tells whether it was there in the page on screen. */
@@ -96,7 +92,7 @@ describe('a public page', () => {
     for (const button of await page.getByRole('button').all()) expect(await button.isDisabled()).toBe(true);
     expect(await widerThanWindow(visitor, path)).toEqual([]);
     release();
-    await untilHydrated(page);
+    await untilPressable(page);
     expect(await page.evaluate('window.before === document.querySelector("h1")')).toBe(true);
     await closeWithoutErrors(visitor);
   });
@@ -122,7 +118,7 @@ describe('a public page', () => {
           : ['rgb(14, 20, 38)', 'rgb(238, 240, 250)'];
       expect(await colours()).toEqual(expected);
       release();
-      await untilHydrated(page);
+      await untilPressable(page);
       expect(await colours()).toEqual(expected);
       await closeWithoutErrors(visitor);
     },

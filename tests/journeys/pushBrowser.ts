@@ -12,6 +12,8 @@ import { ownSuite } from './ownSuite.ts';
 import { type Person, personIn, seeText, seeToast } from './person.ts';
 import { readStored } from './storedDocument.ts';
 
+const NO_WORKER = 'The app has no worker in this browser.';
+
 const pushSchema = object({
   name: string().required(),
   message: object({
@@ -147,7 +149,7 @@ function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
       if (scopeURL === `${appUrl}/`) known = isDeleted ? undefined : registrationId;
   });
   return () => {
-    if (known === undefined) throw new Error('The app has no worker in this browser.');
+    if (known === undefined) throw new Error(NO_WORKER);
     return known;
   };
 }
@@ -155,7 +157,7 @@ function watchRegistration(protocol: CDPSession, appUrl: string): () => string {
 /** How many pushes the app's worker has dealt with since it was first asked. */
 async function handledPushes(context: BrowserContext): Promise<number> {
   const [worker] = context.serviceWorkers();
-  if (worker === undefined) throw new Error('The app has no worker in this browser.');
+  if (worker === undefined) throw new Error(NO_WORKER);
   return number()
     .required()
     .validateSync(await worker.evaluate(COUNT_HANDLED));
