@@ -1,5 +1,6 @@
 import { usageMonth } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mixed, object } from 'yup';
 import { fillCard, orderPremium, payWith } from '../checkoutPage.ts';
@@ -33,6 +34,13 @@ async function passTimeUnheard(uid: string, step: object): Promise<void> {
   await controlStripe('POST', 'deliveries/rules', { kind: 'drop' });
   await passTime(uid, step);
   await controlStripe('DELETE', 'deliveries/rules');
+}
+
+/** Resolves once the server has looked at Stripe for a page, as it does for one that opens. */
+function lookAtStripe(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/checkSubscription'),
+  );
 }
 
 /** Has everything read from Stripe anew, as every night. */
@@ -173,7 +181,10 @@ describe('premium', () => {
     await seeText(tab, /^Se renouvelle le/);
     await page.getByRole('link', { name: 'Résilier l’abonnement' }).click();
     await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+    // The page has the server look at Stripe when it opens: a look that comes later would find the end.
+    const hasLooked = lookAtStripe(page);
     await back.click();
+    await hasLooked;
     await seeText(page, /Résilié\s: prend fin le/);
     await seeText(tab, /Résilié\s: prend fin le/);
 
@@ -198,9 +209,7 @@ describe('premium', () => {
     const uid = await becomeNew(member);
     await buyPremium(member);
     // The page has the server look at Stripe when it opens, and again once it is back online. None of these looks may find the renewal.
-    const hasLooked = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().endsWith('/checkSubscription'),
-    );
+    const hasLooked = lookAtStripe(page);
     await page.reload();
     await hasLooked;
     await page.route('**/checkSubscription', () => undefined);
