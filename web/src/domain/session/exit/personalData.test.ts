@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '../../../platform/offline/localKeys.ts';
-import { clearPersonalData } from './personalData.ts';
+import { clearPersonalData, clearStaleCache } from './personalData.ts';
 
 vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({
   clearFirestoreCache: async () => undefined,
@@ -47,5 +47,19 @@ describe('clearPersonalData', () => {
     await clearPersonalData();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('forgetMember');
     expect(deleteCache).toHaveBeenCalledExactlyOnceWith('tod-pictures');
+  });
+});
+
+describe('clearStaleCache', () => {
+  it('removes what Firestore told other tabs after it was removed, and nothing of a visitor', async () => {
+    localStorage.setItem('tod:stale-cache', '1');
+    localStorage.setItem('tod:ad-room', 'home:2');
+    localStorage.setItem('firestore_clients_firestore/app/tod/_Xu1', '{"activeTargetIds":[2]}');
+    localStorage.setItem('firestore_mutations_firestore/app/tod/_3_anne', '{"state":"pending"}');
+    await clearStaleCache();
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'firestore_clients_firestore/app/tod/_Xu1',
+      'tod:ad-room',
+    ]);
   });
 });

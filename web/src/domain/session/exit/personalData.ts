@@ -13,7 +13,8 @@ const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
 /** What the app knows of itself on this device: releases, visits, that nobody wanted to install it. */
 const APP_PREFIX = 'tod:app:';
 /** What we write, and what Firestore's tabs tell each other. */
-const PERSONAL_PREFIXES = ['tod:', 'firestore_'];
+const FIRESTORE_PREFIX = 'firestore_';
+const PERSONAL_PREFIXES = ['tod:', FIRESTORE_PREFIX];
 /** That there is such a tab, under a random id. Each removes its own when it ends, and reports an error if another one does. */
 const FIRESTORE_TAB_PREFIX = 'firestore_clients_';
 const NON_PERSONAL_PREFIXES = [APP_PREFIX, PUSH_MEMORY_PREFIX, FIRESTORE_TAB_PREFIX];
@@ -30,8 +31,8 @@ export async function clearPersonalData(): Promise<void> {
   const inWorker = Promise.all([forgetMemberInWorker(), forgetPushes()]);
   const [isCacheCleared] = await Promise.all([clearCache(), Promise.race([inWorker, timeout()])]);
   try {
-    removePersonal(localStorage, NON_PERSONAL_KEYS);
-    removePersonal(sessionStorage, []);
+    removePersonal(localStorage, (key) => !NON_PERSONAL_KEYS.includes(key));
+    removePersonal(sessionStorage, () => true);
     if (!isCacheCleared) localStorage.setItem(STALE_CACHE_KEY, '1');
   } catch {
     // The browser forbids storage: then nothing of ours is in it.
@@ -45,7 +46,10 @@ export async function clearPersonalData(): Promise<void> {
 export async function clearStaleCache(): Promise<void> {
   try {
     if (localStorage.getItem(STALE_CACHE_KEY) === null) return;
-    if (await clearCache()) localStorage.removeItem(STALE_CACHE_KEY);
+    if (!(await clearCache())) return;
+    // Firestore did not end before the person had left: it may have said more to other tabs after that was removed.
+    removePersonal(localStorage, (key) => key.startsWith(FIRESTORE_PREFIX));
+    localStorage.removeItem(STALE_CACHE_KEY);
   } catch {
     // The browser forbids storage, so there is no cache in it either.
   }
@@ -87,10 +91,10 @@ async function clearFirestore(): Promise<boolean> {
   }
 }
 
-function removePersonal(storage: Storage, staying: readonly string[]): void {
+function removePersonal(storage: Storage, isMeant: (key: string) => boolean): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (isPersonal(key) && !staying.includes(key)) storage.removeItem(key);
+    if (isPersonal(key) && isMeant(key)) storage.removeItem(key);
   }
 }
 
