@@ -35,8 +35,8 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
       await signOut(reason.uid);
       return routes.auth();
     case 'accountDeleted':
-      // The server knows this person no more.
       endStoring();
+      // The server knows this person no more.
       await clearPersonalData();
       if (!(await succeeds(endSessionHere()))) wipe();
       toastAfterLoad('success', reason.said);
@@ -45,8 +45,8 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
       await leaveEndedSession(reason.typist);
       return undefined;
     case 'otherPerson':
-      // The tab in which the first person signed out has cleared the device.
       endStoring();
+      // The tab in which the first person signed out has cleared the device.
       return undefined;
   }
 }
