@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { APP_CACHE } from '../platform/worker/caches.ts';
+import { fetchMissing } from './fetchMissing.ts';
 import { hasReleases, keepLastReleases } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,7 +27,7 @@ interface Precache {
 export function handlePrecache(): Precache {
   const precache = new PrecacheController({ cacheName: APP_CACHE });
   precache.addToCacheList(self.__WB_MANIFEST);
-  self.addEventListener('install', (event) => precache.install(event));
+  self.addEventListener('install', (event) => event.waitUntil(install(precache)));
   self.addEventListener('activate', (event) => event.waitUntil(activate(precache)));
 
   registerRoute(
@@ -51,6 +52,11 @@ export function handlePrecache(): Precache {
   return { refill: () => refill(precache) };
 }
 
+/** Not by Workbox's own way, which waits for each file before it asks for the next. */
+async function install(precache: PrecacheController): Promise<void> {
+  await fetchMissing(await caches.open(APP_CACHE), precache.getURLsToCacheKeys());
+}
+
 async function activate(precache: PrecacheController): Promise<void> {
   await self.clients.claim();
   await keepLastReleases(await caches.open(APP_CACHE), [...precache.getURLsToCacheKeys().values()]);
@@ -60,10 +66,6 @@ async function refill(precache: PrecacheController): Promise<void> {
   const cache = await caches.open(APP_CACHE);
   if (await hasReleases(cache)) return;
   const files = precache.getURLsToCacheKeys();
-  for (const [address, key] of files) {
-    const response = await fetch(address, { cache: key === address ? 'default' : 'reload' });
-    if (!response.ok) throw new Error(`${address} is of a release that is not served any more.`);
-    await cache.put(key, response);
-  }
+  await fetchMissing(cache, files);
   await keepLastReleases(cache, [...files.values()]);
 }
