@@ -50,6 +50,13 @@ function countSends({ context }: Person): () => number {
   return () => sends;
 }
 
+/** Waits until nothing is on its way from here: left before its answer, a page would have the next one ask again. */
+async function untilAnswered(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate('JSON.stringify(localStorage)'))
+    .not.toMatch(/"delivery\\":\\"(queued|sending)/);
+}
+
 /** The console of somebody who was offline tells of it; nothing else may have gone wrong. */
 async function closeAfterOffline({ context, errors }: Person): Promise<void> {
   expect(errors.filter((error) => !OF_NO_NETWORK.test(error))).toEqual([]);
@@ -93,6 +100,7 @@ describe('what is written without a network', () => {
     await camille.context.setOffline(false);
     await see(yanis.page.getByRole('log').getByText('Second du tunnel'));
     await expectGone(() => page.getByText('En attente de connexion').count());
+    await untilAnswered(page);
     await page.reload();
     await seeList(page);
     await page.getByRole('link', { name: /Yanis/ }).click();
@@ -121,10 +129,7 @@ describe('what is written without a network', () => {
     const reopened = await camille.context.newPage();
     await reopened.goto('/');
     await see(yanis.page.getByRole('log').getByText('Écrit puis fermé'));
-    // Left before its answer, the page would have the next one ask again.
-    await expect
-      .poll(() => reopened.evaluate('JSON.stringify(localStorage)'))
-      .not.toMatch(/"delivery\\":\\"(queued|sending)/);
+    await untilAnswered(reopened);
     await reopened.goto('/messages/demo-yanis');
     await see(reopened.getByRole('log').getByText('Écrit puis fermé'));
     expect(await countIn(reopened, 'Écrit puis fermé')).toBe(1);
