@@ -17,6 +17,14 @@ export async function findFreeBase(from: number): Promise<number> {
   throw new Error(`No ten free ports in a row from ${from} up.`);
 }
 
+/** So many of them, for suites that start beside each other. @throws Error when there are fewer */
+export async function findFreeBases(from: number, count: number): Promise<number[]> {
+  const bases: number[] = [];
+  for (let next = from; bases.length < count; next = (bases.at(-1) ?? next) + 10)
+    bases.push(await findFreeBase(next));
+  return bases;
+}
+
 /** A port that nobody listens on, wherever there is one. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();

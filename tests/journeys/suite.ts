@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { openDatabase } from '../../scripts/suite/databaseClient.ts';
 import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
-import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { findFreeBases } from '../../scripts/suite/freePorts.ts';
 import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
@@ -81,17 +81,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     removeReleases();
   };
   try {
-    while (suites.length < project.config.maxWorkers) {
-      const base = await findFreeBase(FIRST_BASE);
-      const suite = await startSuite({
-        base,
-        seed: true,
-        hosting: true,
-        official: false,
-        onProgress,
-        faults,
-      });
-      suites.push(suite);
+    const bases = await findFreeBases(FIRST_BASE, project.config.maxWorkers);
+    const starts = bases.map((base) =>
+      startSuite({ base, seed: true, hosting: true, official: false, onProgress, faults }),
+    );
+    // Also where one does not start: the others are to be stopped.
+    const outcomes = await Promise.allSettled(starts);
+    suites.push(...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])));
+    await Promise.all(starts);
+    for (const suite of suites) {
       watches.set(suite, await watchPeople(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project));
       void suite.failed.then((what) => {
         isLost = true;

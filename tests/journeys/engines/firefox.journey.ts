@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONVERSATION, SAID, signInAsCamille, UID } from './camille.ts';
 import { goTo, press, seeAddress } from './drivenTab.ts';
 import { type Firefox, HAS_FIREFOX, openFirefox } from './firefox.ts';
@@ -22,6 +22,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   beforeAll(async () => {
     firefox = await openFirefox();
   });
+  afterEach(() => firefox.closeTabs());
   afterAll(async () => {
     await firefox?.close();
   });

@@ -23,6 +23,8 @@ export interface FirefoxTab extends DrivenTab {
 export interface Firefox {
   /** Opens a tab with a storage of its own, as for somebody else. */
   readonly openTab: () => Promise<FirefoxTab>;
+  /** Closes all tabs, with what they stored: each that stays goes on working. */
+  readonly closeTabs: () => Promise<void>;
   readonly countPosts: (end: string) => number;
   /** Works offline as its menu says, and back: with all tabs and workers. */
   readonly setOffline: (isOffline: boolean) => Promise<void>;
@@ -62,8 +64,19 @@ export async function openFirefox(set: readonly string[] = []): Promise<Firefox>
     const connection = await connect(`${await addressOf(firefox)}/session`);
     await connection.ask('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     await connection.ask('session.subscribe', { events: ['log.entryAdded'] });
+    const people: string[] = [];
     return {
-      openTab: () => openTab(connection),
+      async openTab() {
+        const { userContext } = userSchema.validateSync(
+          await connection.ask('browser.createUserContext', {}),
+        );
+        people.push(userContext);
+        return openTab(connection, userContext);
+      },
+      async closeTabs() {
+        for (const userContext of people.splice(0))
+          await connection.ask('browser.removeUserContext', { userContext });
+      },
       countPosts: network.countPosts,
       setOffline: (isOffline) => setOffline(connection, isOffline),
       close,
@@ -83,6 +96,8 @@ const PREFERENCES = [
   '"services.settings.server", "http://127.0.0.1:9"',
   '"network.captive-portal-service.enabled", false',
   '"network.connectivity-service.enabled", false',
+  // As with the other browsers: what moves costs a processor that has to draw it, and shows nothing more.
+  '"ui.prefersReducedMotion", 1',
   // The suite is on this machine, and out of reach as well when there is no network.
   '"network.disable-localhost-when-offline", true',
 ];
@@ -163,13 +178,12 @@ const evaluatedSchema = object({
   exceptionDetails: object({ text: string().default('') }).default(undefined),
 }).required();
 
-/** @param besides whose tab it is besides others, by what Firefox calls a user context; somebody new without one */
-async function openTab(connection: Connection, besides?: string): Promise<FirefoxTab> {
+/** @param userContext whose tab it is, with what Firefox calls a storage of their own */
+async function openTab(connection: Connection, userContext: string): Promise<FirefoxTab> {
   const { ask, onLog } = connection;
-  const userContext =
-    besides ?? userSchema.validateSync(await ask('browser.createUserContext', {})).userContext;
   const { context } = contextSchema.validateSync(
-    await ask('browsingContext.create', { type: 'tab', userContext }),
+    // A window and not a tab: what lies behind another tab is hidden, and may take many seconds over everything.
+    await ask('browsingContext.create', { type: 'window', userContext }),
   );
   await ask('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
   const errors: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { pressCamille, signInAsCamille } from './camille.ts';
 import { chooseTab, goTo, press, recordToasts, seeText, seeToast } from './drivenTab.ts';
 import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
@@ -11,6 +11,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox whose disk is full to the last 
     // In KB. A site gets a fifth of it, and 10 MB at least.
     firefox = await openFirefox(['"dom.quotaManager.temporaryStorage.fixedLimit", 51200']);
   });
+  afterEach(() => firefox.closeTabs());
   afterAll(async () => {
     await firefox?.close();
   });
