@@ -42,7 +42,9 @@ function npmCommand() {
 async function install() {
   console.log('Tod: installing dependencies (once; about two minutes)…');
   const [command, ...before] = npmCommand();
-  const code = await run(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Nothing that is installed may run anything on this machine, or compile for a minute what nobody needs (docs/decisions/137).
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(command, [...before, 'ci', ...quietly], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
