@@ -40,7 +40,7 @@ function npmCommand() {
 }
 
 async function install() {
-  console.log('Tod: installing dependencies (once; about two minutes)…');
+  console.log('Tod: installing dependencies (once; about a minute)…');
   const [command, ...before] = npmCommand();
   // Nothing that is installed may run anything on this machine, or compile for a minute what nobody needs (docs/decisions/137).
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
