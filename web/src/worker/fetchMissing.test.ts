@@ -1,18 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cacheInMemory } from './cacheInMemory.ts';
 import { fetchMissing } from './fetchMissing.ts';
 
 const at = (path: string) => `https://tod.example${path}`;
-
-/** As much of a browser's cache as is used. */
-function cacheOf(...keys: string[]) {
-  const stored = new Set(keys);
-  const cache = {
-    keys: async () => [...stored].map((url) => new Request(url)),
-    put: async (key: string) => void stored.add(key),
-    stored,
-  };
-  return cache as unknown as Cache & typeof cache;
-}
 
 const codeOf = (count: number) =>
   new Map(
@@ -25,23 +15,23 @@ describe('fetchMissing', () => {
   it('fetches what is not there, and nothing else', async () => {
     const fetched = vi.fn(async (_address: string) => new Response('code'));
     vi.stubGlobal('fetch', fetched);
-    const cache = cacheOf(at('/assets/1.js'));
+    const cache = cacheInMemory(at('/assets/1.js'));
     await fetchMissing(cache, codeOf(3));
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([at('/assets/0.js'), at('/assets/2.js')]);
-    expect([...cache.stored].toSorted()).toEqual([...codeOf(3).keys()]);
+    expect(cache.stored().toSorted()).toEqual([...codeOf(3).keys()]);
   });
 
   it('keeps a page under its release, and asks the server for it even where the browser has one', async () => {
     const fetched = vi.fn(async () => new Response('page'));
     vi.stubGlobal('fetch', fetched);
     const key = at('/sports?__WB_REVISION__=b2');
-    const cache = cacheOf(at('/sports?__WB_REVISION__=a1'));
+    const cache = cacheInMemory(at('/sports?__WB_REVISION__=a1'));
     await fetchMissing(cache, new Map([[at('/sports'), key]]));
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
       at('/sports'),
       expect.objectContaining({ cache: 'reload' }),
     );
-    expect(cache.stored).toContain(key);
+    expect(cache.stored()).toContain(key);
   });
 
   it('has several files on their way at a time, and never all of them', async () => {
@@ -54,7 +44,7 @@ describe('fetchMissing', () => {
       underWay -= 1;
       return new Response('code');
     });
-    await fetchMissing(cacheOf(), codeOf(40));
+    await fetchMissing(cacheInMemory(), codeOf(40));
     expect(most).toBe(6);
   });
 
@@ -65,9 +55,9 @@ describe('fetchMissing', () => {
     vi.stubGlobal('fetch', async (address: string) =>
       address === at('/assets/7.js') ? answer : new Response('code'),
     );
-    const cache = cacheOf();
+    const cache = cacheInMemory();
     await expect(fetchMissing(cache, codeOf(8))).rejects.toThrow('/assets/7.js');
-    expect(cache.stored).toContain(at('/assets/0.js'));
-    expect(cache.stored).not.toContain(at('/assets/7.js'));
+    expect(cache.stored()).toContain(at('/assets/0.js'));
+    expect(cache.stored()).not.toContain(at('/assets/7.js'));
   });
 });

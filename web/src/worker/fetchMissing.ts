@@ -15,8 +15,8 @@ export async function fetchMissing(cache: Cache, files: ReadonlyMap<string, stri
   await Promise.all(Array.from({ length: LANES }, () => fetchAll(cache, missing)));
 }
 
-/** Takes turns with the other lanes, which take from the same files. */
-async function fetchAll(cache: Cache, files: Iterable<[string, string]>): Promise<void> {
+/** @param files what is left to fetch: each lane takes the next of them once it is done with one */
+async function fetchAll(cache: Cache, files: IterableIterator<[string, string]>): Promise<void> {
   for (const [address, key] of files) {
     // Behind what the page asks for. What lies in the browser's own cache may be of another release, unless its name says of which.
     const response = await fetch(address, {
