@@ -43,8 +43,8 @@ async function install() {
   console.log('Tod: installing dependencies (once; about a minute)…');
   const [command, ...before] = npmCommand();
   // Nothing that is installed may run anything on this machine, or compile for a minute what nobody needs (docs/decisions/137).
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(command, [...before, 'ci', ...quietly], {
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(command, [...before, 'ci', ...options], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -17,11 +17,15 @@ export async function findFreeBase(from: number): Promise<number> {
   throw new Error(`No ten free ports in a row from ${from} up.`);
 }
 
-/** So many of them, for suites that start beside each other. @throws Error when there are fewer */
+/** Base ports for suites that start beside each other, looked for in the same way. @throws Error when there are fewer */
 export async function findFreeBases(from: number, count: number): Promise<number[]> {
   const bases: number[] = [];
-  for (let next = from; bases.length < count; next = (bases.at(-1) ?? next) + 10)
-    bases.push(await findFreeBase(next));
+  let next = from;
+  while (bases.length < count) {
+    const base = await findFreeBase(next);
+    bases.push(base);
+    next = base + 10;
+  }
   return bases;
 }
 

@@ -111,10 +111,10 @@ describe('a new release', () => {
     );
     await see(page.getByRole('link', { name: /Tennis/ }));
     // And that is the end of it: the page finds the same worker, which has nothing more to do.
-    await page.evaluate('window.isSamePage = true');
+    await page.evaluate('window.wasHere = true');
     await page.evaluate("navigator.serviceWorker.register('/sw.js', { scope: '/' })");
     await untilTrue(page, '(await navigator.serviceWorker.getRegistration()) === undefined');
-    expect(await page.evaluate('window.isSamePage')).toBe(true);
+    expect(await page.evaluate('window.wasHere')).toBe(true);
     await closeWithoutErrors(visitor);
   });
 

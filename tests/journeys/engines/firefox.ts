@@ -21,7 +21,7 @@ export interface FirefoxTab extends DrivenTab {
 }
 
 export interface Firefox {
-  /** Opens a tab with a storage of its own, as for somebody else. */
+  /** Opens a tab in a window of its own, with a storage of its own, as for somebody else. */
   readonly openTab: () => Promise<FirefoxTab>;
   /** Closes all tabs, with what they stored: each that stays goes on working. */
   readonly closeTabs: () => Promise<void>;
@@ -64,17 +64,17 @@ export async function openFirefox(set: readonly string[] = []): Promise<Firefox>
     const connection = await connect(`${await addressOf(firefox)}/session`);
     await connection.ask('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     await connection.ask('session.subscribe', { events: ['log.entryAdded'] });
-    const people: string[] = [];
+    const userContexts: string[] = [];
     return {
       async openTab() {
         const { userContext } = userSchema.validateSync(
           await connection.ask('browser.createUserContext', {}),
         );
-        people.push(userContext);
+        userContexts.push(userContext);
         return openTab(connection, userContext);
       },
       async closeTabs() {
-        for (const userContext of people.splice(0))
+        for (const userContext of userContexts.splice(0))
           await connection.ask('browser.removeUserContext', { userContext });
       },
       countPosts: network.countPosts,
