@@ -99,6 +99,25 @@ describe('the catalogue', () => {
     await closeWithoutErrors(visitor);
   });
 
+  it('keeps what is chosen faster than the address follows', async () => {
+    const visitor = await openBrowser('Pressee');
+    const { page } = visitor;
+    await page.goto('/sports?type=team');
+    await see(page.getByRole('article'));
+    const choices = page.getByRole('button', { name: /^(Intense|Extérieur)$/ });
+    await see(choices.nth(1));
+    await choices.evaluateAll(async (buttons: HTMLElement[]) => {
+      for (const button of buttons) {
+        button.click();
+        // As long as React takes to show a press, and less than the router takes to show an address.
+        await Promise.resolve();
+      }
+    });
+    await expect.poll(() => new URL(page.url()).search).toBe('?intensity=high&type=team&seasonality=outdoor');
+    expect(await page.getByRole('button', { name: 'Intense' }).getAttribute('aria-pressed')).toBe('true');
+    await closeWithoutErrors(visitor);
+  });
+
   it('is searched and filtered with the keyboard alone, and the address keeps it', async () => {
     const visitor = await openBrowser('Clavier');
     const { page } = visitor;

@@ -23,19 +23,18 @@ import { texts } from '../texts.ts';
 export function SportsPage() {
   const catalogue = useSportCatalogue();
   const [parameters, setParameters] = useSearchParams();
-  const inAddress = filtersIn(parameters);
-  const [typed, setTyped] = useState(inAddress.search);
-  const [isPanelOpen, setPanelOpen] = useState(hasFilters(inAddress));
+  // The address follows a moment later: a field that waited for it would lose letters, and a press what was pressed just before.
+  const [filters, setFilters] = useState(() => filtersIn(parameters));
+  const [isPanelOpen, setPanelOpen] = useState(hasFilters(filters));
   useArrival(() => {
-    setTyped(inAddress.search);
+    const inAddress = filtersIn(parameters);
+    setFilters(inAddress);
     if (hasFilters(inAddress)) setPanelOpen(true);
   });
-  // The address follows the typing a moment later, and a field that waited for it would lose letters.
-  const filters = { ...inAddress, search: typed };
   const panelId = useId();
 
   function choose(next: SportFilters) {
-    setTyped(next.search);
+    setFilters(next);
     setParameters(parametersOf(next), { replace: true, preventScrollReset: true });
   }
 
