@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { filesWithText } from './tests/filesWithText.ts';
 
 /** What the tests of a file do that wants a process of its own for it, as their text shows it (docs/decisions/128). */
 const WANTS_PROCESS = {
@@ -13,7 +12,10 @@ const WANTS_PROCESS = {
 const WEB = 'web/**/*.test.{ts,tsx}';
 const REST = '{model,functions,emulators,scripts}/**/*.test.ts';
 const EXCLUDED = ['**/node_modules/**', '**/lib/**', '**/dist/**'];
-const ownProcess = [...withText(WEB, WANTS_PROCESS.web), ...withText(REST, WANTS_PROCESS.rest)];
+const ownProcess = [
+  ...filesWithText({ folder: import.meta.dirname, pattern: WEB, excluded: EXCLUDED }, WANTS_PROCESS.web),
+  ...filesWithText({ folder: import.meta.dirname, pattern: REST, excluded: EXCLUDED }, WANTS_PROCESS.rest),
+];
 
 /** Unit tests: those that sit beside the code and need nothing running. What needs the suite is in `tests/`. */
 export default defineConfig({
@@ -43,10 +45,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** The files of a pattern whose text matches. */
-function withText(pattern: string, text: RegExp): string[] {
-  const folder = import.meta.dirname;
-  const files = globSync(pattern, { cwd: folder, exclude: EXCLUDED });
-  return files.filter((file) => text.test(readFileSync(join(folder, file), 'utf8')));
-}

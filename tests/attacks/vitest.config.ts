@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    // What they import is loaded once for each worker.
+    isolate: false,
   },
 });

@@ -54,6 +54,9 @@ export function addressesOf(
 /** No page of a journey lives long enough for what its code would gain by being optimised (docs/decisions/112). */
 const UNOPTIMISED = '--js-flags=--no-turbofan --no-maglev';
 
+/** What goes over the network needs no process of its own: handing it over is a good part of what a page costs (docs/decisions/112). */
+const ONE_PROCESS_FEWER = '--enable-features=NetworkServiceInProcess2';
+
 /** Where the browser itself takes part in FCM, and what it need not do. */
 function browserSwitches({ ports }: Suite): string[] {
   const services = `http://${SUITE_HOST}:${ports.services}`;
@@ -61,6 +64,7 @@ function browserSwitches({ ports }: Suite): string[] {
     `--gcm-checkin-url=${services}/gcm/checkin`,
     `--gcm-registration-url=${services}/gcm/register`,
     UNOPTIMISED,
+    ONE_PROCESS_FEWER,
   ];
 }
 
