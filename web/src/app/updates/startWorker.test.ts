@@ -4,16 +4,20 @@ import { readExpiring, writeExpiring } from '../../platform/offline/expiringValu
 import { startWorker } from './startWorker.ts';
 import { VERSION_KEYS } from './storedVersions.ts';
 
-const { registerWorker, offerRelease, followTakeOver, sayOfflineReady, suggestReload } = vi.hoisted(() => ({
-  registerWorker: vi.fn(),
-  offerRelease: vi.fn(),
-  followTakeOver: vi.fn(),
-  sayOfflineReady: vi.fn(),
-  suggestReload: vi.fn(),
-}));
+const { registerWorker, offerRelease, followTakeOver, sayOfflineReady, suggestReload, claimMissingCode } =
+  vi.hoisted(() => ({
+    registerWorker: vi.fn(),
+    offerRelease: vi.fn(),
+    followTakeOver: vi.fn(),
+    sayOfflineReady: vi.fn(),
+    suggestReload: vi.fn(),
+    claimMissingCode: vi.fn(),
+  }));
 vi.mock('../version.ts', () => ({ VERSION: '1.0.2' }));
+vi.mock('../service/watchService.ts', () => ({ watchService: vi.fn() }));
 vi.mock('../installation/offerInstallation.ts', () => ({ offerInstallation: vi.fn() }));
 vi.mock('../../platform/worker/registration.ts', () => ({ registerWorker }));
+vi.mock('../../platform/offline/missingCode.ts', () => ({ claimMissingCode }));
 vi.mock('./offerRelease.ts', () => ({ offerRelease }));
 vi.mock('./takeOver.ts', () => ({ followTakeOver }));
 vi.mock('./sayOfflineReady.ts', () => ({ sayOfflineReady }));
@@ -176,5 +180,41 @@ describe('startWorker', () => {
     expect(registerWorker).not.toHaveBeenCalled();
     expect(readExpiring(VERSION_KEYS.current)).toBe('1.0.2');
     expect(readExpiring(VERSION_KEYS.initial)).toBe('1.0.2');
+  });
+});
+
+describe('a page to which the code of what it only says does not come stays as it is', () => {
+  async function startWithout(code: string): Promise<void> {
+    vi.resetModules();
+    vi.doMock(code, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { startWorker: startAnew } = await import('./startWorker.ts');
+    void startAnew();
+    await wait(0);
+  }
+
+  const expectClaimed = () => vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalledOnce());
+
+  it('where the app is ready without a network', async () => {
+    workers.controller = null;
+    const first = Object.assign(new EventTarget(), { state: 'activated' });
+    registration.installing = first;
+    await startWithout('./sayOfflineReady.ts');
+    await wait(3 * SECOND);
+    first.dispatchEvent(new Event('statechange'));
+    await expectClaimed();
+  });
+
+  it('where a release waits', async () => {
+    registration.waiting = 'a release';
+    await startWithout('./offerRelease.ts');
+    await expectClaimed();
+  });
+
+  it('where a reload is due', async () => {
+    writeExpiring(VERSION_KEYS.reloaded, new Date(0).toISOString(), 365);
+    await startWithout('./reloadSuggestion.ts');
+    await expectClaimed();
   });
 });

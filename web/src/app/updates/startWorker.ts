@@ -1,3 +1,4 @@
+import { claimMissingCode } from '../../platform/offline/missingCode.ts';
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registerWorker } from '../../platform/worker/registration.ts';
 import { offerInstallation } from '../installation/offerInstallation.ts';
@@ -13,7 +14,7 @@ const FIRST_WORKER_AFTER_MS = 3_000;
 
 /**
  * Registers the app's worker and watches for releases: at the start, when the tab comes to the front, and from time to time.
- * What is done about one comes as code of its own, as most visits see none.
+ * What is done about one comes as code of its own, as most visits see none; without what is only said, a page goes on as it is.
  */
 export async function startWorker(): Promise<void> {
   watchService();
@@ -38,7 +39,7 @@ export async function startWorker(): Promise<void> {
   const look = () => {
     const { waiting } = registration;
     if (waiting !== null && hasController)
-      void import('./offerRelease.ts').then(({ offerRelease }) => offerRelease(waiting));
+      import('./offerRelease.ts').then(({ offerRelease }) => offerRelease(waiting), claimMissingCode);
   };
   const ask = () => {
     // Without a network there is nothing to be found.
@@ -77,10 +78,10 @@ function sayWhenReady({ installing, waiting }: ServiceWorkerRegistration): void 
   const first = installing ?? waiting;
   first?.addEventListener('statechange', () => {
     if (first.state === 'activated')
-      void import('./sayOfflineReady.ts').then((said) => said.sayOfflineReady());
+      import('./sayOfflineReady.ts').then((said) => said.sayOfflineReady(), claimMissingCode);
   });
 }
 
 function suggestReload(): void {
-  if (isReloadDue()) void import('./reloadSuggestion.ts').then((said) => said.suggestReload());
+  if (isReloadDue()) import('./reloadSuggestion.ts').then((said) => said.suggestReload(), claimMissingCode);
 }
