@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { string } from 'yup';
 import { openNewTab, type Person } from './person.ts';
@@ -63,4 +63,9 @@ export function untilLoaded(page: Page): Promise<void> {
 /** Waits until React has taken the page over: until then its buttons and fields can be neither pressed nor focused. */
 export async function untilPressable(page: Page): Promise<void> {
   await expectGone(() => page.locator('fieldset:disabled').count());
+}
+
+/** Goes where a link of the footer leads, by key: an advertisement that comes above moves it away from under a pointer. */
+export function followInFooter(page: Page, find: (footer: Locator) => Locator): Promise<void> {
+  return find(page.getByRole('contentinfo')).press('Enter');
 }

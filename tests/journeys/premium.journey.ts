@@ -9,7 +9,7 @@ import { callAs } from './callAs.ts';
 import { buyPremium, controlStripe, customerOf, openPortal } from './checkout.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
-import { closeWithRefusals, expectGone, openSecondTab } from './meeting.ts';
+import { closeWithRefusals, expectGone, followInFooter, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeComplete, becomeNew, visitAsNew } from './steps.ts';
 
@@ -103,7 +103,7 @@ describe('premium', () => {
     await buyPremium(member);
     await see(page.getByRole('banner').getByRole('link', { name: 'Abonnement premium' }));
     const tab = await openSecondTab(member);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
+    await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Résilier votre contrat' }));
     await seeText(page, /Si vous confirmez, il prend fin le/);
     expect(await faultsOfScreen(member, 'the cancellation')).toEqual([]);
     await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
@@ -122,7 +122,7 @@ describe('premium', () => {
     const visitor = await openBrowser('Visiteuse', 360);
     const { page } = visitor;
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Renoncer au contrat ici' }));
     await page.getByLabel('Adresse e-mail').fill(member.email);
     await page.getByRole('button', { name: 'Continuer' }).click();
     await seeText(page, /un e-mail vient d’y partir/);

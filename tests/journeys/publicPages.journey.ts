@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { widerThanWindow } from './axe.ts';
-import { untilPressable } from './meeting.ts';
+import { followInFooter, untilPressable } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
@@ -142,7 +142,7 @@ describe('a public page', () => {
     await page.goto('/');
     const descriptions = new Set<string>();
     for (const [path, title, , windowTitle] of PAGES.slice(3)) {
-      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+      await followInFooter(page, (footer) => footer.locator(`a[href="${path}"]`));
       await see(heading(page, title));
       await expect.poll(() => headOf(page)).toMatchObject({ title: `${windowTitle} · Tod` });
       const { canonical, description } = await headOf(page);

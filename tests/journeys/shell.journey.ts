@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untilPressable } from './meeting.ts';
+import { followInFooter, untilPressable } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { signInAsDemo, signOut, visitAsDemo } from './steps.ts';
 
@@ -235,7 +235,7 @@ describe('the shell', () => {
     await page.goto('/');
     await see(page.getByRole('article'));
     await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Mentions légales' }));
     await see(page.getByRole('alert').getByRole('heading', { name: 'Vous êtes hors ligne' }));
     await context.setOffline(false);
     await see(page.getByRole('heading', { level: 1, name: 'Mentions légales' }));

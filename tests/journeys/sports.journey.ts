@@ -9,7 +9,7 @@ import {
   holdCatalogue,
 } from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
-import { closeWithRefusals, expectGone, whileOffline } from './meeting.ts';
+import { closeWithRefusals, expectGone, followInFooter, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
 import { becomeDemo, visitAsDemo } from './steps.ts';
 
@@ -158,7 +158,7 @@ describe('the catalogue', () => {
     await page.goto('/sports');
     await see(page.getByRole('article').nth(20));
     const all = await page.getByRole('article').count();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sports en extérieur' }).click();
+    await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Sports en extérieur' }));
     await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
     await see(page.getByRole('button', { name: 'Extérieur', pressed: true }));
     await closeWithoutErrors(visitor);
