@@ -14,6 +14,11 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return playwright.launch(await launchOptions(browserFile(process.env.TOD_BROWSER), more));
 }
 
+/** Unpacks the browser of the package where it is the one that is taken: two processes that do so at once disturb each other. */
+export async function unpackBrowser(): Promise<void> {
+  await launchOptions(browserFile(process.env.TOD_BROWSER), []);
+}
+
 /**
  * The same browser with a profile in this folder, as people have it: the windows of `launchBrowser` are private ones, in which
  * nothing can be pushed.

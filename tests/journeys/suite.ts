@@ -7,6 +7,7 @@ import { findFreeBases } from '../../scripts/suite/freePorts.ts';
 import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { unpackBrowser } from '../browser.ts';
 import { findIndiscretions, personalTexts } from './functionLogs.ts';
 import { type PeopleWatch, watchPeople } from './peopleWatch.ts';
 import { removeReleases } from './releaseFiles.ts';
@@ -72,6 +73,7 @@ function browserSwitches({ ports }: Suite): string[] {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
+  await unpackBrowser();
   // Otherwise the client that looks at the profiles first looks for a Google machine around it.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const faults = readFaults(process.env.TOD_FAULTS);
