@@ -55,8 +55,11 @@ export function addressesOf(
 /** No page of a journey lives long enough for what its code would gain by being optimised (docs/decisions/112). */
 const UNOPTIMISED = '--js-flags=--no-turbofan --no-maglev';
 
-/** What goes over the network needs no process of its own: handing it over is a good part of what a page costs (docs/decisions/112). */
-const ONE_PROCESS_FEWER = '--enable-features=NetworkServiceInProcess2';
+/**
+ * What goes over the network needs no process of its own: handing it over is a good part of what a page costs (docs/decisions/112).
+ * It takes the place of what Playwright enables, for screenshots and for accounts at Google, of which journeys have neither.
+ */
+const NETWORK_IN_PROCESS = '--enable-features=NetworkServiceInProcess2';
 
 /** Where the browser itself takes part in FCM, and what it need not do. */
 function browserSwitches({ ports }: Suite): string[] {
@@ -65,7 +68,7 @@ function browserSwitches({ ports }: Suite): string[] {
     `--gcm-checkin-url=${services}/gcm/checkin`,
     `--gcm-registration-url=${services}/gcm/register`,
     UNOPTIMISED,
-    ONE_PROCESS_FEWER,
+    NETWORK_IN_PROCESS,
   ];
 }
 
