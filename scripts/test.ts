@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { array, number, object, string } from 'yup';
@@ -18,6 +18,8 @@ interface Step {
   readonly onlyByName?: true;
   /** It starts suites, and builds for them what they run. */
   readonly startsSuites?: true;
+  /** It opens the tests' browser, and unpacks it where npm brought it. */
+  readonly opensBrowser?: true;
   /** What it finds in its environment beside ours. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -69,11 +71,11 @@ const GROUPS: readonly (readonly Step[])[] = [
   [vitest('unit', 'vitest.config.ts')],
   // The longest first: what is short fills what they leave.
   [
-    { ...vitest('bench', 'tests/bench/vitest.config.ts'), startsSuites: true },
+    { ...vitest('bench', 'tests/bench/vitest.config.ts'), startsSuites: true, opensBrowser: true },
     { ...vitest('suite', 'tests/suite/vitest.config.ts'), startsSuites: true },
-    { ...vitest('rehearsal', 'tests/rehearsal/vitest.config.ts'), startsSuites: true },
+    { ...vitest('rehearsal', 'tests/rehearsal/vitest.config.ts'), startsSuites: true, opensBrowser: true },
     vitest('functions', 'tests/functions/vitest.config.ts'),
-    vitest('conformance', 'tests/conformance/vitest.config.ts'),
+    { ...vitest('conformance', 'tests/conformance/vitest.config.ts'), opensBrowser: true },
     vitest('attacks', 'tests/attacks/vitest.config.ts'),
     vitest('rules', 'tests/rules/vitest.config.ts'),
   ],
@@ -143,11 +145,8 @@ async function runGroup(steps: readonly Step[]): Promise<Outcome[]> {
     printTitle(only);
     return [await runStep(only)];
   }
-  if (steps.filter(({ startsSuites }) => startsSuites).length > 1) {
-    // Once: two of them would write the same files at the same time.
-    const failure = buildFailure();
-    if (failure !== undefined) return [failure];
-  }
+  const failure = preparationFailure(steps);
+  if (failure !== undefined) return [failure];
   console.log(`\n── ${steps.map(({ name }) => name).join(', ')}: up to ${BESIDE_EACH_OTHER} at a time…`);
   const outcomes: Outcome[] = [];
   const waiting = steps.values();
@@ -158,15 +157,19 @@ async function runGroup(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-function buildFailure(): Outcome | undefined {
+/** Does once what several of the steps would do at the same time, into the same files; answers what went wrong with it. */
+function preparationFailure(steps: readonly Step[]): Outcome | undefined {
   const started = performance.now();
   try {
-    buildAll('emulators', (step) => console.log(`\n${step}…`));
+    if (steps.filter(({ startsSuites }) => startsSuites).length > 1)
+      buildAll('emulators', (step) => console.log(`\n${step}…`));
+    if (steps.filter(({ opensBrowser }) => opensBrowser).length > 1)
+      execFileSync(process.execPath, [join(ROOT, 'tests', 'unpackBrowser.ts')], { stdio: 'inherit' });
     return undefined;
   } catch (error) {
     const seconds = (performance.now() - started) / 1000;
     const failures = [`FAIL ${error instanceof Error ? error.message : error}`];
-    return { name: 'build', passed: 0, failed: 1, seconds, failures, tests: [] };
+    return { name: 'preparation', passed: 0, failed: 1, seconds, failures, tests: [] };
   }
 }
 
