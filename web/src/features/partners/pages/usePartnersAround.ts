@@ -1,6 +1,6 @@
 import { missingInProfile, type ProfileFields, type PublishedPosition } from '@tod/model';
 import { useReducer, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useHandledPeople, useMessagedPeople } from '../../../domain/people/interactions/handledPeople.ts';
 import { recordInteraction } from '../../../domain/people/interactions/interactionStore.ts';
 import { usePassing } from '../../../domain/people/interactions/usePassing.ts';
@@ -23,6 +23,7 @@ import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { SendTodResult } from '../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { useAddressParameters } from '../../../platform/navigation/useAddressParameters.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { reducePartners, startPartners } from './partnersState.ts';
@@ -37,7 +38,7 @@ export type PartnersAroundPage = ReturnType<typeof usePartnersAround>;
 
 /** The people around a member: what is done with them, bound to the address, to the searches and to what records it. */
 export function usePartnersAround(uid: string, own: ProfileFields, center: PublishedPosition) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   const { view, isRecommending } = readView(parameters);
   const filters = readFilters(parameters);
   const navigate = useNavigate();
@@ -62,13 +63,9 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   // Unknown distances come last, and only when nobody nearer was found.
   const nearestKm = nearestOfDeck(found.people, seen);
 
-  function change(changed: URLSearchParams) {
-    setParameters(changed, { replace: true, preventScrollReset: true });
-  }
-
   function show(wanted: Shown) {
     if (wanted.isRecommending && own.sportIds.length === 0) toastInfo(texts.recommendationsNeedSport);
-    change(writeView(parameters, wanted));
+    change((now) => writeView(now, wanted));
   }
 
   return {
@@ -108,10 +105,10 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     openFilters: () => dispatch({ type: 'filtersOpened' }),
     closeFilters: () => dispatch({ type: 'filtersClosed' }),
     applyFilters: (applied: PartnerFilters) => {
-      change(writeFilters(parameters, applied));
+      change((now) => writeFilters(now, applied));
       dispatch({ type: 'filtersApplied' });
     },
-    clearFilters: () => change(writeFilters(parameters, NO_FILTERS)),
+    clearFilters: () => change((now) => writeFilters(now, NO_FILTERS)),
     endSending: (result: SendTodResult | undefined) => {
       dispatch({ type: 'sendEnded', result });
       // The card that was sent from is gone, and the keyboard's place with it.
