@@ -1,6 +1,7 @@
 import { type AuthSession, LOADING_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
 import { subscribeAuthUse } from '../../platform/firebase/authUse.ts';
 import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { measureDatabaseRoom } from '../../platform/offline/databaseRoom.ts';
 import {
   type AuthSessionCommand,
   type AuthSessionEvent,
@@ -120,7 +121,11 @@ function watch(notify: Notify): () => void {
   let stop: (() => void) | undefined;
 
   async function load() {
-    const { watchAuth } = await import('../../platform/firebase/auth.ts');
+    // Who is signed in reads at once: by then it has to be known where what is read may be kept.
+    const [{ watchAuth }] = await Promise.all([
+      import('../../platform/firebase/auth.ts'),
+      measureDatabaseRoom(),
+    ]);
     if (!isOver) stop = watchAuth(notify);
   }
   function start() {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { initializeFirestore, localRoom } = vi.hoisted(() => ({
+const { hasDatabaseRoom, initializeFirestore, localRoom } = vi.hoisted(() => ({
+  hasDatabaseRoom: vi.fn<() => boolean>(),
   initializeFirestore: vi.fn((_app: unknown, _settings: unknown) => ({})),
   localRoom: vi.fn<() => string>(),
 }));
@@ -11,15 +12,17 @@ vi.mock('firebase/firestore', () => ({
   persistentMultipleTabManager: () => undefined,
 }));
 vi.mock('./app.ts', () => ({ getFirebaseApp: () => 'the app' }));
+vi.mock('../offline/databaseRoom.ts', () => ({ hasDatabaseRoom }));
 vi.mock('../offline/localRoom.ts', () => ({ localRoom }));
 
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
+  hasDatabaseRoom.mockReturnValue(true);
 });
 
 describe('getDb', () => {
-  it('keeps its cache on disk where local storage has room, and asks once', async () => {
+  it('keeps its cache on disk where databases and local storage have room, and asks once', async () => {
     localRoom.mockReturnValue('enough');
     const { getDb } = await import('./firestore.ts');
     expect(getDb()).toBe(getDb());
@@ -29,6 +32,14 @@ describe('getDb', () => {
 
   it.each(['full', 'forbidden'])('keeps it in memory where local storage is %s', async (room) => {
     localRoom.mockReturnValue(room);
+    const { getDb } = await import('./firestore.ts');
+    getDb();
+    expect(initializeFirestore).toHaveBeenCalledExactlyOnceWith('the app', {});
+  });
+
+  it('keeps it in memory where databases have no room', async () => {
+    localRoom.mockReturnValue('enough');
+    hasDatabaseRoom.mockReturnValue(false);
     const { getDb } = await import('./firestore.ts');
     getDb();
     expect(initializeFirestore).toHaveBeenCalledExactlyOnceWith('the app', {});

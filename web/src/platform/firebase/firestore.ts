@@ -5,6 +5,7 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
 } from 'firebase/firestore';
+import { hasDatabaseRoom } from '../offline/databaseRoom.ts';
 import { localRoom } from '../offline/localRoom.ts';
 import { getFirebaseApp } from './app.ts';
 import { SUITE } from './settings.ts';
@@ -13,14 +14,15 @@ let database: Firestore | undefined;
 
 /**
  * Full Firestore, for signed-in pages only (public ones use read.ts). Its cache lies on disk, shared by all tabs, which tell each
- * other through local storage what changes there. Where that is full or forbidden, the cache lies in this page's memory.
+ * other through local storage what changes there. Where that is full or forbidden, or databases have no room (measured before a
+ * session is known), the cache lies in this page's memory.
  */
 export function getDb(): Firestore {
   if (database !== undefined) return database;
   const made = initializeFirestore(
     getFirebaseApp(),
-    // Asked before it begins: later it cannot give its cache up, and its queries fail where local storage does.
-    localRoom() === 'enough'
+    // Asked before it begins: later it cannot give its cache up, and its queries fail, or never end, where storage does.
+    hasDatabaseRoom() && localRoom() === 'enough'
       ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) }
       : {},
   );

@@ -1,0 +1,25 @@
+import { settleWithin } from './settleWithin.ts';
+
+/** In bytes. What a member reads in an evening; a page's cache on disk that finds less stands still in the middle of it. */
+const ENOUGH = 1 << 20;
+/** In milliseconds: a browser that does not know by then counts as one with room. */
+const PATIENCE = 1_000;
+
+let isEnough = true;
+
+/**
+ * Asks the browser what room this site has left for databases, before any is opened: one that has begun is not given up later.
+ * Never rejects. A browser that cannot tell (Safari before 17, one that forbids storage) counts as one with room.
+ */
+export async function measureDatabaseRoom(): Promise<void> {
+  try {
+    const asked = navigator.storage.estimate();
+    const { quota, usage } = await settleWithin(asked, PATIENCE, () => new Error('No answer.'));
+    isEnough = quota === undefined || usage === undefined || quota - usage >= ENOUGH;
+  } catch {
+    isEnough = true;
+  }
+}
+
+/** What was measured last. */
+export const hasDatabaseRoom = (): boolean => isEnough;
