@@ -21,7 +21,7 @@ export function getDb(): Firestore {
   if (database !== undefined) return database;
   const made = initializeFirestore(
     getFirebaseApp(),
-    // Asked before it begins: later it cannot give its cache up, and its queries fail, or never end, where storage does.
+    // Asked before it begins: later it cannot give its cache up, and its queries fail or hang where storage is full.
     hasDatabaseRoom() && localRoom() === 'enough'
       ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) }
       : {},

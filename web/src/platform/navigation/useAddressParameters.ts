@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Puts other parameters in the place of those the address has now, without an entry in the history. */
-export type ChangeParameters = (change: (now: URLSearchParams) => URLSearchParams) => void;
+type ChangeParameters = (change: (now: URLSearchParams) => URLSearchParams) => void;
 
 /**
  * The parameters of the address, for a page of which several parts write to them. React goes on showing the old address while
@@ -10,13 +9,12 @@ export type ChangeParameters = (change: (now: URLSearchParams) => URLSearchParam
  */
 export function useAddressParameters(): readonly [URLSearchParams, ChangeParameters] {
   const [parameters, setParameters] = useSearchParams();
-  const change = useCallback<ChangeParameters>(
+  return [
+    parameters,
     (change) =>
       setParameters(change(new URLSearchParams(window.location.search)), {
         replace: true,
         preventScrollReset: true,
       }),
-    [setParameters],
-  );
-  return [parameters, change];
+  ];
 }

@@ -1,6 +1,6 @@
 import { settleWithin } from './settleWithin.ts';
 
-/** In bytes. What a member reads in an evening; a page's cache on disk that finds less stands still in the middle of it. */
+/** In bytes: far more than where a page was seen to stand still (312), far less than what browsers leave where nothing is full. */
 const ENOUGH = 1 << 20;
 /** In milliseconds: a browser that does not know by then counts as one with room. */
 const PATIENCE = 1_000;
