@@ -1,6 +1,6 @@
 import { documentPaths, pairId, urgencyOf } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
 import { noteFirstMessage } from '../../functions/src/moderation/noteFirstMessage.ts';
@@ -200,6 +200,17 @@ describe('decideReport', () => {
     afterDays(4000);
     expect(await liftEndedSuspensions(server)).toBe(0);
     expect(await isSuspended()).toEqual([true, true]);
+  });
+
+  it('is lifted although another one cannot be', async () => {
+    const { leo, zoe, reportId } = await addCase();
+    await decide(zoe, reportId, { measures: ['suspension'], days: 7 });
+    await server.db.doc(documentPaths.account(newId())).set({ suspendedUntil: NOW, suspended: true });
+    afterDays(7);
+    // That of whoever comes first.
+    vi.spyOn(server.db, 'runTransaction').mockRejectedValueOnce(new Error('not this one'));
+    await expect(liftEndedSuspensions(server)).rejects.toThrow('1 suspensions');
+    expect(await read(documentPaths.account(leo))).toMatchObject({ suspended: false });
   });
 
   it('lets no shorter suspension shorten a longer one', async () => {

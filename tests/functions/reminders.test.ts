@@ -94,6 +94,28 @@ describe('remindOfGames', () => {
     expect(await remindersOf(blocked.anne)).toEqual([]);
   });
 
+  it('reminds of all others where it fails with one, and of that one once it no longer does', async () => {
+    const [first, second] = [await addMatch(), await addMatch()];
+    const reads = server.catalogue;
+    const { docs } = await server.db.collection('tods').orderBy('remindAt').get();
+    const [stuck] = docs;
+    await stuck?.ref.update({ sportIds: ['yoga'] });
+    const failing = {
+      ...server,
+      catalogue: {
+        ...reads,
+        sports: (ids: readonly string[]) =>
+          ids.includes('yoga') ? Promise.reject(new Error('no catalogue')) : reads.sports(ids),
+      },
+    };
+    server.setTime(new Date('2026-11-23T17:00:00Z'));
+    await expect(remindOfGames(failing)).rejects.toThrow('1 of 2 games');
+    const told = async () => [await remindersOf(first.anne), await remindersOf(second.anne)].flat().length;
+    expect(await told()).toBe(1);
+    expect(await remindOfGames(server)).toBe(1);
+    expect(await told()).toBe(2);
+  });
+
   it('is no news of the tod itself', async () => {
     const { anne, todId } = await addMatch();
     const read = async () => (await server.db.doc(`tods/${todId}`).get()).data();

@@ -116,6 +116,21 @@ describe('reviewPartner', () => {
     expect(await ratingOf(anne)).toEqual({ average: 5, count: 1 });
   });
 
+  it('is published although others that are due cannot be, or cannot be read, whichever comes first', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 4 });
+    const path = `tods/${todId}/reviews/${sessionId}_${anne}`;
+    const due = await read(path);
+    const others = server.db.collection(`tods/${newId()}/reviews`);
+    const earlier = { ...due, publishAt: new Date('2026-01-01') };
+    await others.doc('nobody').set({ ...earlier, aboutUid: 'no/body' });
+    await others.doc('unreadable').set({ publishAt: earlier.publishAt });
+    await expect(publishAll()).rejects.toThrow('1 of 3 reviews');
+    expect(await read(path)).toMatchObject({ readers: [anne, leo], publishAt: null });
+    await others.doc('nobody').delete();
+    expect(await publishAll()).toBe(1);
+  });
+
   it('says nothing across a block when its time comes, and counts as what was said before', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     await review(anne, { todId, sessionId, rating: 1, comment: 'Menaçant' });

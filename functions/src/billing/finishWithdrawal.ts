@@ -1,8 +1,8 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { repay } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields } from '../platform/documents.ts';
-import { logFailure } from '../platform/log.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /** Does what a stored withdrawal wants done: ends the subscription, pays back, tells the account. May run again at any point. */
@@ -24,16 +24,13 @@ export async function finishWithdrawal(server: Server, uid: string, orderId: str
 export async function finishWithdrawals(server: Server): Promise<number> {
   // Written with the withdrawal, and true at its end: few ever stand between.
   const { docs } = await server.db.collectionGroup('orders').where('isWithdrawalDone', '==', false).get();
-  let failed = 0;
-  for (const order of docs) {
-    const uid = order.ref.parent.parent?.id;
-    if (uid === undefined) continue;
-    try {
-      await finishWithdrawal(server, uid, order.id);
-    } catch (error) {
-      logFailure('A withdrawal could not be finished', error, { order: order.id });
-      failed += 1;
-    }
-  }
-  return failed;
+  return attemptEach(
+    docs,
+    'A withdrawal could not be finished',
+    async ({ id, ref }) => {
+      const uid = ref.parent.parent?.id;
+      if (uid !== undefined) await finishWithdrawal(server, uid, id);
+    },
+    ({ id }) => ({ order: id }),
+  );
 }

@@ -5,7 +5,7 @@ import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { settleAllDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
-import { logFailure } from '../platform/log.ts';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { forEachPage } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { finishWithdrawals } from './finishWithdrawal.ts';
@@ -45,23 +45,17 @@ export async function reconcileEverybody(server: Server): Promise<void> {
 async function reconcile(server: Server): Promise<CallOutput<'reconcileSubscriptions'>> {
   let failed = (await finishWithdrawals(server)) + (await settleAllDeleted(server));
   const seen = new Set<string>();
-  const look = async (customerId: string) => {
-    if (seen.has(customerId)) return;
-    seen.add(customerId);
-    try {
+  const look = (customerIds: Iterable<string> | AsyncIterable<string>) =>
+    attemptEach(customerIds, 'A customer could not be reconciled', async (customerId) => {
+      if (seen.has(customerId)) return;
+      seen.add(customerId);
       await syncSubscription(server, customerId);
-    } catch (error) {
-      logFailure('A customer could not be reconciled', error);
-      failed += 1;
-    }
-  };
-  for await (const customerId of server.billing.customersToBill()) await look(customerId);
+    });
+  failed += await look(server.billing.customersToBill());
   const withPlan = server.db.collection(documentPaths.users()).where('plan', '==', 'premium');
   await forEachPage(withPlan, MAX_ACCOUNTS, async (page) => {
-    for (const account of page) {
-      const customerId: unknown = account.get('stripeCustomerId');
-      if (typeof customerId === 'string') await look(customerId);
-    }
+    const customerIds = page.map((account): unknown => account.get('stripeCustomerId'));
+    failed += await look(customerIds.filter((customerId) => typeof customerId === 'string'));
   });
   return { customers: seen.size, failed };
 }

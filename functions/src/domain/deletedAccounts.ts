@@ -1,8 +1,8 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { array, number, object, string } from 'yup';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { logFailure } from '../platform/log.ts';
 import { expiry } from './ledger.ts';
 import { cancelSubscriptions, type Repayment, repay } from './payments.ts';
 import type { Server } from './server.ts';
@@ -73,17 +73,10 @@ export async function settleDeleted(server: Server, uid: string): Promise<void> 
 export async function settleAllDeleted(server: Server): Promise<number> {
   // Only those: whatever is settled has no such field any more.
   const unsettled = server.db.collection('deliveries').where('payments.customerId', '>', '');
-  let failed = 0;
-  for (const mark of (await unsettled.get()).docs) {
-    const uid = mark.id.replace(/^deleted-/, '');
-    try {
-      await settleDeleted(server, uid);
-    } catch (error) {
-      logFailure('What a deleted account pays for could not be ended yet', error);
-      failed += 1;
-    }
-  }
-  return failed;
+  const { docs } = await unsettled.get();
+  return attemptEach(docs, 'What a deleted account pays for could not be ended yet', ({ id }) =>
+    settleDeleted(server, id.replace(/^deleted-/, '')),
+  );
 }
 
 async function markSettled(server: Server, uid: string): Promise<void> {

@@ -11,16 +11,18 @@ import {
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { readFields } from '../platform/documents.ts';
+import { forEachPage } from '../platform/paging.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
 import { findBlocked } from './blocks.ts';
 import type { Server } from './server.ts';
 
-const PAGE_SIZE = 100;
 const LONG_AGO = Timestamp.fromMillis(0);
 
 type Said = Pick<ReviewFields, 'authorUid' | 'aboutUid' | 'rating'> & { readonly saidAt: Date };
@@ -80,13 +82,17 @@ export function settleReviewsBelow(server: Server, tod: DocumentReference): Prom
   return settleFound(server, tod.collection('reviews').where('publishAt', '>', LONG_AGO));
 }
 
-async function settleFound(server: Server, found: FirebaseFirestore.Query): Promise<number> {
-  for (let count = 0; ; ) {
-    const { docs } = await found.limit(PAGE_SIZE).get();
-    if (docs.length === 0) return count;
-    for (const { ref } of docs) await settleReview(server, ref);
-    count += docs.length;
-  }
+/** @throws Error where some could not be settled, after all others */
+async function settleFound(server: Server, found: Query): Promise<number> {
+  let [count, failed] = [0, 0];
+  await forEachPage(found, Number.POSITIVE_INFINITY, async (page) => {
+    count += page.length;
+    failed += await attemptEach(page, 'A review could not be published', ({ ref }) =>
+      settleReview(server, ref),
+    );
+  });
+  if (failed > 0) throw new Error(`${failed} of ${count} reviews could not be published.`);
+  return count;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { type ReadTod, readTod, readTodLocked } from './actOnTod.ts';
 import { describeGame } from './describeGame.ts';
@@ -16,6 +17,7 @@ const MOST = 100;
  * Reminds both people of what they have agreed on, the day before and two hours before. What the run of a minute leaves, or a crash
  * between the two, the next one does: each reminder has an id made of tod, moment and kind, and is written once.
  * @returns how many tods it looked at
+ * @throws Error where it failed with some, after all others
  */
 export async function remindOfGames(server: Server): Promise<number> {
   const due = await server.db
@@ -24,7 +26,10 @@ export async function remindOfGames(server: Server): Promise<number> {
     .orderBy('remindAt')
     .limit(MOST)
     .get();
-  for (const { id } of due.docs) await remind(server, id);
+  const failed = await attemptEach(due.docs, 'A game could not be reminded of', ({ id }) =>
+    remind(server, id),
+  );
+  if (failed > 0) throw new Error(`${failed} of ${due.size} games could not be reminded of.`);
   return due.size;
 }
 
