@@ -1,7 +1,8 @@
 import { arrangeExport, type ExportedParts, pairId, picturePath } from '@tod/model';
-import { FieldValue } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { RATES } from '../../functions/src/domain/rates.ts';
 import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
@@ -61,6 +62,16 @@ async function addTraces() {
 }
 
 describe('exportMyData', () => {
+  it('refuses whoever asks again and again, before it looks for anything of theirs', async () => {
+    const uid = await addMember(server);
+    const { burst, seconds } = RATES.exportMyData;
+    const fullAt = Timestamp.fromMillis(Date.now() + burst * seconds * 1000);
+    await server.db.doc(`deliveries/rate-exportMyData-${uid}`).set({ callerUid: uid, expiresAt: fullAt });
+    const read = vi.spyOn(server.files, 'read');
+    expect(await refusalOf(exportPart(uid, null))).toBe('tooOften');
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('gives everything of the caller and nothing of others, without keys to devices', async () => {
     const { uid, leo, mia, todId } = await addTraces();
     const email = 'anne@exemple.fr';

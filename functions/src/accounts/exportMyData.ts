@@ -53,12 +53,12 @@ export async function exportMyData(
   const account = await server.accounts.describe(caller.uid);
   const sources = sourcesOf(server, caller.uid, account?.email ?? null);
   const isFirst = input.cursor === null;
+  const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
+  await takeFromOwnBucket(server, caller, 'exportMyData');
   const rest = {
     signIn: isFirst && account !== null ? toJsonObject(account) : null,
     pictures: isFirst ? await picturesOf(server, caller.uid) : [],
   };
-  const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
-  await takeFromOwnBucket(server, caller, 'exportMyData');
   const documents: ExportedDocument[] = [];
   let characters = 0;
   for await (const stored of walk(sources, resumePoint)) {
