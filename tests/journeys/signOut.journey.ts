@@ -267,6 +267,42 @@ describe('a session that ended while the app was closed', () => {
   });
 });
 
+describe('a session that Auth cannot look at for a moment', () => {
+  it('goes on, and loses nothing on the device', async () => {
+    const member = await openBrowser('Fidele');
+    const { page } = member;
+    await visitAsComplete(member);
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill('Un brouillon à moi');
+    const failures = [
+      { code: 503, message: 'The service is currently unavailable.' },
+      { code: 429, message: 'QUOTA_EXCEEDED : Exceeded quota for account lookups.' },
+    ];
+    for (const error of failures) {
+      let asked = 0;
+      await page.route('**/accounts:lookup*', (route) => {
+        asked += 1;
+        return route.fulfill({
+          status: error.code,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error },
+        });
+      });
+      await page.reload();
+      await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Un brouillon à moi');
+      expect(asked).toBeGreaterThan(0);
+      await page.goto('/profile');
+      await see(page.getByRole('heading', { level: 1, name: 'Mon profil' }));
+      await page.unroute('**/accounts:lookup*');
+      await page.goto('/messages/demo-yanis');
+    }
+    await closeWithRefusals(
+      member,
+      ...failures.map(({ code }) => ({ status: code, call: 'accounts:lookup' })),
+    );
+  });
+});
+
 describe('somebody else in the same tab', () => {
   it('finds nothing of the first person: not on the screen, not in memory, not on the disk', async () => {
     const first = await openBrowser('Premiere');
