@@ -301,6 +301,53 @@ describe('a session that Auth cannot look at for a moment', () => {
       ...failures.map(({ code }) => ({ status: code, call: 'accounts:lookup' })),
     );
   });
+
+  it('asks the server for nothing without its token, and sends what was written once it has one', async () => {
+    const member = await openBrowser('Patiente');
+    const { page } = member;
+    await visitAsComplete(member);
+    await page.goto('/messages/demo-yanis');
+    await see(page.getByRole('textbox'));
+    await untilLoaded(page);
+    // As on a device that slept for more than an hour.
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        if (!key.startsWith('firebase:authUser:')) continue;
+        const user = JSON.parse(value);
+        user.stsTokenManager.expirationTime = 0;
+        localStorage.setItem(key, JSON.stringify(user));
+      }
+    });
+    const senders: boolean[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/sendMessage'))
+        senders.push('authorization' in request.headers());
+    });
+    const renewals = '**/securetoken.googleapis.com/**';
+    await page.route(renewals, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 503, message: 'The service is currently unavailable.' } },
+      }),
+    );
+    await page.reload();
+    await page.getByRole('textbox').fill('On y va ?');
+    await page.getByRole('textbox').press('Enter');
+    const again = page.getByRole('button', { name: 'Échec d’envoi - Réessayer' });
+    await see(again);
+    await page.unroute(renewals);
+    await again.click();
+    await expectGone(() => again.count());
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await see(page.getByRole('log').getByText('On y va ?'));
+    expect(senders).toEqual([true]);
+    await closeWithRefusals(
+      member,
+      { status: 503, call: 'securetoken' },
+      { status: 'Could not reach Cloud Firestore', call: 'Fetching auth token failed' },
+    );
+  });
 });
 
 describe('somebody else in the same tab', () => {

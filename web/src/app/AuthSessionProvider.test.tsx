@@ -82,7 +82,7 @@ describe('AuthSessionProvider', () => {
 
   it('begins to watch when Auth is used, and shows who signs in', async () => {
     const { markAuthUsed } = await openPage();
-    act(() => markAuthUsed());
+    act(() => markAuthUsed(async () => undefined));
     expect(shown()).toBe('loading');
     await vi.waitFor(() => expect(watchAuth).toHaveBeenCalledOnce(), 20_000);
     act(() => watchAuth.mock.calls[0]?.[0](member));

@@ -37,9 +37,13 @@ let auth: Auth | undefined;
  */
 export function getAuth(): Auth {
   if (auth !== undefined) return auth;
-  auth = makeAuth(getFirebaseApp(), localRoom() === 'full' ? KEPT.toReversed() : KEPT);
-  markAuthUsed();
-  return auth;
+  const made = makeAuth(getFirebaseApp(), localRoom() === 'full' ? KEPT.toReversed() : KEPT);
+  auth = made;
+  markAuthUsed(async () => {
+    await made.authStateReady();
+    await made.currentUser?.getIdToken();
+  });
+  return made;
 }
 
 function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {

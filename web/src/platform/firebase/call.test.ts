@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { markAuthUsed } from './authUse.ts';
 import { call, prepareCall, readFailure } from './call.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
 
@@ -54,6 +55,17 @@ describe('call', () => {
     expect(functions.asked).not.toHaveBeenCalled();
     shown.resolve();
     await called;
+    expect(functions.asked).toHaveBeenCalledOnce();
+  });
+
+  it('asks for nothing as a visitor while Auth cannot renew the token of whoever is signed in', async () => {
+    const renew = vi.fn().mockRejectedValue(new FirebaseError('auth/network-request-failed', 'no'));
+    markAuthUsed(renew);
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'unexpected' });
+    expect(functions.asked).not.toHaveBeenCalled();
+    renew.mockResolvedValue(undefined);
+    functions.asked.mockResolvedValue({ data: { signedOut: true } });
+    await call('signOutEverywhere', {});
     expect(functions.asked).toHaveBeenCalledOnce();
   });
 

@@ -9,8 +9,10 @@ import {
 import type { CallContract } from '@tod/model/calls';
 import type { memberCallPath } from '@tod/model/calls/members';
 import type { Functions, httpsCallable } from 'firebase/functions';
+import { settleWithin } from '../offline/settleWithin.ts';
 import { getFirebaseApp } from './app.ts';
 import type { attestApp } from './appCheck.ts';
+import { prepareToken } from './authUse.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
 import { errorCode } from './errorCode.ts';
 import { SUITE } from './settings.ts';
@@ -63,8 +65,8 @@ async function loadCaller(): Promise<Caller> {
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe, and done once by itself where the first
  * one found no usable answer at once.
  * @param isRepeated whether it is made for the second time
- * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or no usable
- * answer came within 15 seconds of asking.
+ * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or whose it is, or
+ * no usable answer came within 15 seconds of asking.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -74,7 +76,8 @@ export async function call<Name extends CallName>(
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
     const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
-    await attestApp(getFirebaseApp());
+    const token = settleWithin(prepareToken(), TIMEOUT_MS, () => new CallFailedError('timeout'));
+    await Promise.all([attestApp(getFirebaseApp()), token]);
     const known = contracts[name];
     const { contract, path } =
       known === undefined ? await loadContract(name) : { contract: known, path: memberCallPath(name) };
