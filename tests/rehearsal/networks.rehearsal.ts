@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { launchBrowser } from '../browser.ts';
 import { write } from '../journeys/mainJob.ts';
+import { untilLoaded } from '../journeys/meeting.ts';
 import {
   closeWithoutErrors,
   type OpenBrowser,
@@ -10,6 +11,7 @@ import {
   seeText,
   shareBrowser,
 } from '../journeys/person.ts';
+import { untilWorkerControls } from '../journeys/releases.ts';
 import { openTab, signIn } from '../journeys/steps.ts';
 import { type HostsOptions, type OpenHosts, openHosts } from './openHosts.ts';
 import { suiteHosts } from './suiteHosts.ts';
@@ -44,6 +46,25 @@ describe('a network in which one question overtakes another', () => {
     await camille.page.goto('/messages/demo-yanis');
     await write(camille, 'Par deux chemins');
     await closeWithoutErrors(camille);
+  });
+});
+
+describe('a network that takes what is asked and gives no answer', () => {
+  let isDeaf = false;
+  const openBrowser = behind({ leadsNowhere: () => isDeaf });
+
+  it('shows what is on the device, as none at all does', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    await signIn({ ...camille, email: 'camille@demo.tod' }, DEMO_PASSWORD);
+    await untilWorkerControls(page);
+    await page.goto('/messages/demo-yanis');
+    await write(camille, 'Avant le tunnel');
+    await untilLoaded(page);
+    isDeaf = true;
+    await page.reload();
+    await see(page.getByRole('log').getByText('Avant le tunnel'));
+    await camille.context.close();
   });
 });
 

@@ -31,6 +31,8 @@ export interface HostsOptions {
   readonly holdsAnswers?: boolean;
   /** Takes longer for every other post, so that the next ones overtake it: posts of HTTP/2 do not wait for one another. */
   readonly mixesPosts?: boolean;
+  /** Whether it takes all questions and answers none, as a train's does in a tunnel; asked at each. */
+  readonly leadsNowhere?: () => boolean;
 }
 
 /** By so much: longer than a page takes to post what it has to ask at once. */
@@ -39,12 +41,13 @@ const LATE_MS = 100;
 /** Opens hosts on a port of this machine; browsers speak HTTP/2 with them, as with the real ones. */
 export async function openHosts(
   hosts: ReadonlyMap<string, Host>,
-  { holdsAnswers = false, mixesPosts = false }: HostsOptions = {},
+  { holdsAnswers = false, mixesPosts = false, leadsNowhere = () => false }: HostsOptions = {},
 ): Promise<OpenHosts> {
   const { key, certificate, fingerprint } = makeCertificate([...hosts.keys()]);
   const strangers = new Set<string>();
   let posts = 0;
   const server = createSecureServer({ key, cert: certificate, allowHTTP1: true }, (asked, answer) => {
+    if (leadsNowhere()) return;
     const name = hostOf(asked);
     const destination = hosts.get(name)?.(asked.url);
     if (destination === undefined) {

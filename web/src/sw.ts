@@ -1,3 +1,4 @@
+import { handleAuth } from './worker/authPatience.ts';
 import { handleMessages } from './worker/messages.ts';
 import { forgetPictures, handlePictures } from './worker/pictures.ts';
 import { handlePrecache } from './worker/precache.ts';
@@ -7,6 +8,7 @@ import { handleSync } from './worker/sync.ts';
 /* The one worker of the app, served at /sw.js. Each module adds its own listeners, which must stand before the first event. */
 const { refill } = handlePrecache();
 handlePictures();
+handleAuth();
 handlePush();
 handleSync();
 handleMessages({ forgetMember: forgetPictures, refill });

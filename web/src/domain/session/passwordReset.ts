@@ -1,5 +1,5 @@
 import { readResetCode, setNewPassword } from '../../platform/firebase/account.ts';
-import { sendReset } from '../../platform/firebase/auth.ts';
+import { sendReset } from '../../platform/firebase/passwordSignIn.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
 
 /** Sends the link for a new password; the same answer whether or not somebody has this address. Never rejects. */

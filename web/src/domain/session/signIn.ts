@@ -1,4 +1,4 @@
-import { signIn } from '../../platform/firebase/auth.ts';
+import { signIn } from '../../platform/firebase/passwordSignIn.ts';
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
 import { prepareSignIn } from './prepareSignIn.ts';

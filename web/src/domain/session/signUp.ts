@@ -1,4 +1,4 @@
-import { signUp } from '../../platform/firebase/auth.ts';
+import { signUp } from '../../platform/firebase/passwordSignIn.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
 
 /** Makes an account, without a name until its owner says one. Answers whether a mail left; never rejects. */

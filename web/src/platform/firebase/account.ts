@@ -8,7 +8,8 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { authCodeOf, backToSignIn, getAuth } from './auth.ts';
+import { authCodeOf, getAuth } from './auth.ts';
+import { backToSignIn } from './mailLinks.ts';
 
 /** The address whose password a reset link may change. Rejects with Auth's own error when the link is worth nothing. */
 export async function readResetCode(code: string): Promise<string> {

@@ -1,31 +1,26 @@
 import { isVerifiedSignIn } from '@tod/model';
-import { deleteApp, type FirebaseApp } from 'firebase/app';
+import type { FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
   initializeAuth,
-  inMemoryPersistence,
   onIdTokenChanged,
   type Persistence,
-  sendEmailVerification,
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
   signOut as signOutOfAuth,
   type User,
 } from 'firebase/auth';
-import { ADDRESS_PARAMETER, type AddressChange } from '../navigation/addressChange.ts';
-import { routes } from '../navigation/routes.ts';
 import { localRoom } from '../offline/localRoom.ts';
+import { settleWithin } from '../offline/settleWithin.ts';
 import { type AuthSession, VISITOR_SESSION } from './AuthSessionContext.tsx';
-import { getFirebaseApp, makeFirebaseApp } from './app.ts';
+import { getFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
 import { errorCode } from './errorCode.ts';
 import { SUITE } from './settings.ts';
 
-const SIGN_UP_APP = 'sign-up';
+/** How long somebody who is signed in waits to be told apart from an administrator, in milliseconds. */
+const CLAIMS_MS = 2_000;
 
 const KEPT = [browserLocalPersistence, browserSessionPersistence];
 
@@ -46,7 +41,8 @@ export function getAuth(): Auth {
   return made;
 }
 
-function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
+/** An Auth of an app, that keeps a session in the first of these places that takes it. */
+export function makeAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
   const made = initializeAuth(app, { persistence });
   made.languageCode = 'fr';
   if (SUITE !== undefined) {
@@ -72,45 +68,6 @@ export function watchAuth(onChange: (session: AuthSession) => void): () => void 
   });
 }
 
-/** Rejects with Auth's own error (see `signInFailureText`). */
-export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(getAuth(), email, password);
-}
-
-/**
- * Makes an account and sends the verification link; the person then signs in. An address that already has an account is
- * answered the same way and its owner gets a reset link, so that nobody learns here who is a member.
- * Resolves to whether a mail left. Rejects with Auth's own error when no account could be made.
- */
-export async function signUp(email: string, password: string): Promise<boolean> {
-  // An Auth of its own: making an account signs in, and this page's session begins only when the person signs in.
-  const app = makeFirebaseApp(SIGN_UP_APP);
-  try {
-    const { user } = await createUserWithEmailAndPassword(
-      makeAuth(app, [inMemoryPersistence]),
-      email,
-      password,
-    );
-    const [mail] = await Promise.allSettled([sendEmailVerification(user, backToSignIn('verified'))]);
-    return mail.status === 'fulfilled';
-  } catch (error) {
-    if (authCodeOf(error) !== 'auth/email-already-in-use') throw error;
-    await sendReset(email);
-    return true;
-  } finally {
-    await deleteApp(app);
-  }
-}
-
-/** Sends the link for a new password; resolves also when nobody has this address. Rejects with Auth's own error. */
-export async function sendReset(email: string): Promise<void> {
-  try {
-    await sendPasswordResetEmail(getAuth(), email, backToSignIn());
-  } catch (error) {
-    if (authCodeOf(error) !== 'auth/user-not-found') throw error;
-  }
-}
-
 export async function signOut(): Promise<void> {
   await signOutOfAuth(getAuth());
 }
@@ -119,12 +76,6 @@ export async function signOut(): Promise<void> {
 export function authCodeOf(error: unknown): string | undefined {
   const code = errorCode(error);
   return code?.startsWith('auth/') === true ? code : undefined;
-}
-
-/** Where a link in a mail leads to afterwards: the sign-in page, which says what has happened to the address. */
-export function backToSignIn(happened?: AddressChange): { url: string } {
-  const page = `${location.origin}${routes.auth()}`;
-  return { url: happened === undefined ? page : `${page}?${ADDRESS_PARAMETER}=${happened}` };
 }
 
 async function sessionOf(user: User): Promise<AuthSession> {
@@ -137,10 +88,17 @@ async function sessionOf(user: User): Promise<AuthSession> {
   };
 }
 
-/** Offline with an expired token the claims cannot be read; then the person is a member without admin pages. */
+/**
+ * Offline with an expired token the claims cannot be read; then the person is a member without admin pages. So they are while a network
+ * gives no answer: once there is a token they are read again.
+ */
 async function claimsOf(user: User): Promise<{ isAdmin: boolean; isVerified: boolean }> {
   try {
-    const { claims, signInProvider } = await user.getIdTokenResult();
+    const { claims, signInProvider } = await settleWithin(
+      user.getIdTokenResult(),
+      CLAIMS_MS,
+      () => new Error('There is no token.'),
+    );
     return {
       isAdmin: claims.admin === true,
       isVerified: isVerifiedSignIn(claims.email_verified, signInProvider),

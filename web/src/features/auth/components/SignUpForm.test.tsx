@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const { signUp, toastError } = vi.hoisted(() => ({ signUp: vi.fn(), toastError: vi.fn() }));
-vi.mock('../../../platform/firebase/auth.ts', () => ({ signUp }));
+vi.mock('../../../platform/firebase/passwordSignIn.ts', () => ({ signUp }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
 
 beforeEach(() => vi.resetAllMocks());
