@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, untilLoaded } from './meeting.ts';
+import { OUTDATE_TOKEN } from './outdateToken.ts';
 import { see, shareBrowser } from './person.ts';
 import { visitAsComplete } from './steps.ts';
 
@@ -48,15 +49,7 @@ describe('a session while Auth falters', () => {
     await page.goto('/messages/demo-yanis');
     await see(page.getByRole('textbox'));
     await untilLoaded(page);
-    // As on a device that slept for more than an hour.
-    await page.evaluate(() => {
-      for (const [key, value] of Object.entries(localStorage)) {
-        if (!key.startsWith('firebase:authUser:')) continue;
-        const user = JSON.parse(value);
-        user.stsTokenManager.expirationTime = 0;
-        localStorage.setItem(key, JSON.stringify(user));
-      }
-    });
+    await page.evaluate(OUTDATE_TOKEN);
     const senders: boolean[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/sendMessage'))

@@ -4,6 +4,7 @@ import { goTo, press, seeAddress } from './drivenTab.ts';
 import { type Firefox, HAS_FIREFOX, openFirefox } from './firefox.ts';
 import {
   comeWithAccount,
+  goOnAfterAnHour,
   meetAndWrite,
   payInOneOfTwoTabs,
   readAndWriteWithoutNetwork,
@@ -48,6 +49,10 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
     await seeNobodyStored(tab, UID);
     await goTo(tab, '/messages');
     await seeAddress(tab, '/auth');
+  });
+
+  it('goes on after an hour, with a new token', async () => {
+    await goOnAfterAnHour(await firefox.openTab());
   });
 
   it('opens the app without a network as it was last seen, and sends what is written there once there is one', async () => {

@@ -3,6 +3,7 @@ import { string } from 'yup';
 import { CARDS } from '../../checkoutPage.ts';
 import { createConfirmedAccount } from '../authAdmin.ts';
 import { linkInMail } from '../mailbox.ts';
+import { HAS_TOKEN, OUTDATE_TOKEN } from '../outdateToken.ts';
 import { PASSWORD } from '../person.ts';
 import { CACHES_OF_FIRESTORE } from '../storages.ts';
 import { readStoredIds } from '../storedDocument.ts';
@@ -165,6 +166,18 @@ export async function readAndWriteWithoutNetwork(engine: Engine, tab: DrivenTab)
   await seeNothingWaiting(tab);
   await seeMessage(tab, 'Je suis dans le tunnel');
   expect(engine.countPosts('/sendMessage') - asked).toBe(1);
+}
+
+/** A token that is over is renewed by the worker, which asks in the page's place (docs/decisions/139), and calls go on. */
+export async function goOnAfterAnHour(tab: DrivenTab): Promise<void> {
+  await signInAsCamille(tab);
+  await goTo(tab, CONVERSATION);
+  await untilWorkerHasAll(tab);
+  await tab.run(OUTDATE_TOKEN);
+  await goTo(tab, CONVERSATION);
+  await tab.waitFor('a new token', `return ${HAS_TOKEN};`);
+  await write(tab, 'Une heure plus tard');
+  await seeNothingWaiting(tab);
 }
 
 export const untilWorkerHasAll = (tab: DrivenTab) =>

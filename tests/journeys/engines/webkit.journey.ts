@@ -4,6 +4,7 @@ import { CONVERSATION, PARTNER, signInAsCamille } from './camille.ts';
 import { type DrivenTab, fill, goTo, IN_LOG, press, seeLink } from './drivenTab.ts';
 import {
   comeWithAccount,
+  goOnAfterAnHour,
   meetAndWrite,
   payInOneOfTwoTabs,
   readAndWriteWithoutNetwork,
@@ -27,6 +28,11 @@ describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
       comeWithAccount(another.tab, 'Radegonde'),
     ]);
     await meetAndWrite(isidore, radegonde);
+  });
+
+  it('goes on after an hour, with a new token', async () => {
+    const { tab } = await webKitOfTest();
+    await goOnAfterAnHour(tab);
   });
 
   it('opens the app without a network as it was last seen, and sends what is written there once there is one', async () => {
