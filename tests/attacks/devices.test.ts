@@ -2,7 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boundDevices, MAX_DEVICES } from '../../functions/src/notifications/boundDevices.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
-import { MAX_INTERACTIONS, trimInteractions } from '../../functions/src/partners/trimInteractions.ts';
+import {
+  MAX_INTERACTIONS,
+  trimFrom,
+  trimInteractions,
+} from '../../functions/src/partners/trimInteractions.ts';
 import { addMember } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 
@@ -83,5 +87,33 @@ describe('somebody who passes by more people than there are', () => {
     expect((await left.orderBy('createdAt').limit(1).get()).docs[0]?.id).toBe('target-450');
     expect((await pass(anne, 0).get()).exists).toBe(true);
     expect(await trimInteractions(server)).toBe(0);
+  });
+
+  it('has their turn with as many others as a night takes, whoever it begins with', async () => {
+    const uids = ['a', 'b', 'c', 'd'].map((name) => `trimmed-${name}`);
+    const writer = server.db.bulkWriter();
+    for (const uid of uids) {
+      void writer.set(server.db.doc(`users/${uid}`), { plan: 'free' });
+      for (let target = 0; target <= MAX_INTERACTIONS; target += 1)
+        void writer.set(server.db.doc(`users/${uid}/interactions/target-${target}`), {
+          type: 'pass',
+          createdAt: Timestamp.fromMillis(START + target * 1_000),
+        });
+    }
+    await writer.close();
+    const trimmed = async () => {
+      const counts = uids.map(async (uid) => {
+        const { count } = (await server.db.collection(`users/${uid}/interactions`).count().get()).data();
+        return count === MAX_INTERACTIONS ? [uid.at(-1)] : [];
+      });
+      return (await Promise.all(counts)).flat().join('');
+    };
+    expect(await trimFrom(server, 'trimmed-b', 2)).toBe(2);
+    expect(await trimmed()).toBe('bc');
+    // Behind the last one the first come, and nobody has two turns.
+    const all = (await server.db.collection('users').count().get()).data().count;
+    expect(await trimFrom(server, 'trimmed-d', all)).toBe(2);
+    expect(await trimmed()).toBe('abcd');
+    expect(await trimFrom(server, 'trimmed-c', 10 * all)).toBe(0);
   });
 });

@@ -1,27 +1,47 @@
 import { documentPaths } from '@tod/model';
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { deleteFound, forEachPage } from '../platform/paging.ts';
 
 /** So many of the people with whom one did something are remembered, those of late. */
 export const MAX_INTERACTIONS = 2_000;
-/** How many members are asked about at once. */
+/** How many members have their turn in a night, so that it costs the same however many there are, and ends in time. */
+const MEMBERS_A_NIGHT = 20_000;
+/** How many of them are asked about at once. */
 const AT_ONCE = 20;
 
 /**
  * Forgets the oldest interactions of whoever has more than anybody passes by in years. They are written by their owners, and
- * rules cannot count. Reads two documents a member.
+ * rules cannot count. Reads two documents a member, and begins with any of them, so that where there are more than one night takes
+ * each has their turn.
  * @returns how many went
+ * @throws Error where some could not be looked at, after all others
  */
-export async function trimInteractions(server: Server): Promise<number> {
-  let trimmed = 0;
+export function trimInteractions(server: Server): Promise<number> {
+  const anywhere = server.db.collection(documentPaths.users()).doc().id;
+  return trimFrom(server, anywhere, MEMBERS_A_NIGHT);
+}
+
+/** The same for so many members at most, in the order of their ids from one on, and then from the first. Exported for its test. */
+export async function trimFrom(server: Server, start: string, most: number): Promise<number> {
   const members = server.db.collection(documentPaths.users()).orderBy(FieldPath.documentId()).select();
-  await forEachPage(members, Number.POSITIVE_INFINITY, async (page) => {
-    for (let start = 0; start < page.length; start += AT_ONCE) {
-      const counts = await Promise.all(page.slice(start, start + AT_ONCE).map(({ id }) => trim(server, id)));
-      trimmed = counts.reduce((sum, count) => sum + count, trimmed);
+  let [trimmed, seen, failed] = [0, 0, 0];
+  const trimPage = async (page: readonly QueryDocumentSnapshot[]) => {
+    seen += page.length;
+    for (let first = 0; first < page.length; first += AT_ONCE) {
+      const failures = page.slice(first, first + AT_ONCE).map((member) =>
+        attemptEach([member], 'Interactions could not be trimmed', async ({ id }) => {
+          const gone = await trim(server, id);
+          trimmed += gone;
+        }),
+      );
+      failed += (await Promise.all(failures)).reduce((sum, count) => sum + count, 0);
     }
-  });
+  };
+  await forEachPage(members.startAt(start), most, trimPage);
+  await forEachPage(members.endBefore(start), most - seen, trimPage);
+  if (failed > 0) throw new Error(`The interactions of ${failed} of ${seen} members could not be trimmed.`);
   return trimmed;
 }
 
