@@ -31,6 +31,6 @@ export async function finishWithdrawals(server: Server): Promise<number> {
       const uid = ref.parent.parent?.id;
       if (uid !== undefined) await finishWithdrawal(server, uid, id);
     },
-    ({ id }) => ({ order: id }),
+    { factsOf: ({ id }) => ({ order: id }) },
   );
 }

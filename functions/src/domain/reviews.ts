@@ -23,6 +23,8 @@ import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
 import { findBlocked } from './blocks.ts';
 import type { Server } from './server.ts';
 
+/** How many are published at a time. */
+const AT_ONCE = 10;
 const LONG_AGO = Timestamp.fromMillis(0);
 
 type Said = Pick<ReviewFields, 'authorUid' | 'aboutUid' | 'rating'> & { readonly saidAt: Date };
@@ -87,8 +89,11 @@ async function settleFound(server: Server, found: Query): Promise<number> {
   let [count, failed] = [0, 0];
   await forEachPage(found, Number.POSITIVE_INFINITY, async (page) => {
     count += page.length;
-    failed += await attemptEach(page, 'A review could not be published', ({ ref }) =>
-      settleReview(server, ref),
+    failed += await attemptEach(
+      page,
+      'A review could not be published',
+      ({ ref }) => settleReview(server, ref),
+      { atOnce: AT_ONCE },
     );
   });
   if (failed > 0) throw new Error(`${failed} of ${count} reviews could not be published.`);

@@ -29,15 +29,11 @@ export async function trimFrom(server: Server, start: string, most: number): Pro
   let [trimmed, seen, failed] = [0, 0, 0];
   const trimPage = async (page: readonly QueryDocumentSnapshot[]) => {
     seen += page.length;
-    for (let first = 0; first < page.length; first += AT_ONCE) {
-      const failures = page.slice(first, first + AT_ONCE).map((member) =>
-        attemptEach([member], 'Interactions could not be trimmed', async ({ id }) => {
-          const gone = await trim(server, id);
-          trimmed += gone;
-        }),
-      );
-      failed += (await Promise.all(failures)).reduce((sum, count) => sum + count, 0);
-    }
+    const work = async ({ id }: QueryDocumentSnapshot) => {
+      const gone = await trim(server, id);
+      trimmed += gone;
+    };
+    failed += await attemptEach(page, 'Interactions could not be trimmed', work, { atOnce: AT_ONCE });
   };
   await forEachPage(members.startAt(start), most, trimPage);
   await forEachPage(members.endBefore(start), most - seen, trimPage);

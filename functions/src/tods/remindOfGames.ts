@@ -11,7 +11,9 @@ import { nameOf } from './nameOf.ts';
 import { texts } from './texts.ts';
 
 /** Of one run, which takes place every minute. */
-const MOST = 100;
+const MOST = 500;
+/** A run has 50 seconds. */
+const AT_ONCE = 10;
 
 /**
  * Reminds both people of what they have agreed on, the day before and two hours before. What the run of a minute leaves, or a crash
@@ -26,8 +28,11 @@ export async function remindOfGames(server: Server): Promise<number> {
     .orderBy('remindAt')
     .limit(MOST)
     .get();
-  const failed = await attemptEach(due.docs, 'A game could not be reminded of', ({ id }) =>
-    remind(server, id),
+  const failed = await attemptEach(
+    due.docs,
+    'A game could not be reminded of',
+    ({ id }) => remind(server, id),
+    { atOnce: AT_ONCE },
   );
   if (failed > 0) throw new Error(`${failed} of ${due.size} games could not be reminded of.`);
   return due.size;
