@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createAppCheck } from './appCheck.ts';
 import type { ServiceRequest } from './exchange.ts';
@@ -57,6 +58,26 @@ describe('createRecaptcha()', () => {
     expect(answer?.contentType).toMatch(/^text\/javascript/);
     expect(() => new Function(answer?.body ?? '')).not.toThrow();
     expect(answer?.body).toContain(next);
+  });
+
+  it('is there for whoever waits for it, also where two apps of a page load it at once', async () => {
+    const { service } = createRecaptcha('site');
+    const script = async (path: string) => (await service(request({ path })))?.body ?? '';
+    const load = await script('/recaptcha/enterprise.js');
+    const install = await script('/recaptcha/releases/suite/recaptcha__fr.js');
+    const page = createContext({
+      addEventListener: () => undefined,
+      document: { createElement: () => ({}), head: { append: () => undefined } },
+      told: [],
+    });
+    const run = (text: string) => runInContext(text, page);
+    run('window = globalThis');
+    for (const app of ['first', 'second'])
+      run(`${load}; grecaptcha.enterprise.ready(() => told.push('${app}'))`);
+    run(install);
+    run(install);
+    run("grecaptcha.enterprise.ready(() => told.push('third'))");
+    expect(run('told.join()')).toBe('first,second,third');
   });
 
   it('leaves to others what is not asked of it', async () => {

@@ -49,9 +49,9 @@ function answerScript(body: string): ServiceAnswer {
 /* What runs in browsers, as text: the doubles know no window. */
 
 const loadRelease = `function (release) {
-  const waiting = [];
-  window.___grecaptcha_cfg = waiting;
-  window.grecaptcha = { enterprise: { ready: (then) => waiting.push(then) } };
+  // Each app of a page may load it, while another one waits.
+  const waiting = (window.___grecaptcha_cfg ??= []);
+  window.grecaptcha ??= { enterprise: { ready: (then) => waiting.push(then) } };
   const script = document.createElement('script');
   script.src = 'https://www.gstatic.com/recaptcha/releases/' + release + '/recaptcha__fr.js';
   script.async = true;
@@ -59,6 +59,7 @@ const loadRelease = `function (release) {
 }`;
 
 const installWidget = `function () {
+  if ('render' in window.grecaptcha.enterprise) return;
   const google = 'https://www.google.com';
   const widgets = [];
   const asked = new Map();
