@@ -77,5 +77,6 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
   });
 });
 
-/** What Firestore says of a request that was given up, as the page was left. */
-const OF_A_PAGE_LEFT = /RPC_ERROR HTTP error has no status/;
+/** What Firestore says of a request that was given up, as the page was left, and Firefox of one that its worker was answering. */
+const OF_A_PAGE_LEFT =
+  /RPC_ERROR HTTP error has no status|A ServiceWorker intercepted the request and encountered an unexpected error/;
