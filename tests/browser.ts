@@ -20,12 +20,15 @@ export async function unpackBrowser(): Promise<void> {
 }
 
 /**
- * The same browser with a profile in this folder, as people have it: the windows of `launchBrowser` are private ones, in which
- * nothing can be pushed.
+ * The same browser with a profile on disk, as people have it, which Playwright deletes once the browser has ended: the windows of
+ * `launchBrowser` are private ones, in which nothing can be pushed.
  */
-export async function launchProfile(folder: string, profile: BrowserProfile): Promise<BrowserContext> {
-  const { baseURL, switches, environment } = profile;
-  return playwright.launchPersistentContext(folder, {
+export async function launchProfile({
+  baseURL,
+  switches,
+  environment,
+}: BrowserProfile): Promise<BrowserContext> {
+  return playwright.launchPersistentContext('', {
     ...(await launchOptions(completeBrowser(process.env.TOD_BROWSER), switches)),
     baseURL,
     env: { ...process.env, ...environment },

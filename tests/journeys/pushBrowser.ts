@@ -45,7 +45,7 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'tod-push-'));
   const { browserSwitches, appUrl } = ownSuite();
   const desktop = await openDesktop(folder);
-  const context = await launchProfile(join(folder, 'profile'), {
+  const context = await launchProfile({
     baseURL: appUrl,
     switches: [
       ...browserSwitches,
@@ -56,7 +56,7 @@ export async function openPushBrowser(name: string): Promise<PushBrowser> {
   });
   context.once('close', () => {
     desktop.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(folder, { recursive: true, force: true });
   });
   // Safari's way of saying that the app is installed.
   await context.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: true })`);
