@@ -243,8 +243,9 @@ export const everyHour = onTime(
   },
 );
 export const everyNight = onTime(
-  { ...schedule, secrets: STRIPE_SECRETS, schedule: '15 4 * * *' },
+  { ...schedule, secrets: [...STRIPE_SECRETS, ADDRESS_KEY], schedule: '15 4 * * *' },
   {
+    finishDeletions: () => import('./accounts/finishDeletions.ts'),
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
     removeExpiredViews: () => import('./ads/removeExpiredViews.ts'),
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),

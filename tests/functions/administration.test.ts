@@ -1,6 +1,10 @@
 import { type AdminLogFields, type CallInput, documentPaths, pairId } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
+import { unfinishedRemovals } from '../../functions/src/domain/deletedAccounts.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, makeAdmin, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -131,28 +135,41 @@ describe('a suspension', () => {
   });
 });
 
+const FACTS: AccountFacts = {
+  email: 'leo@example.org',
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  phoneNumber: null,
+  createdAt: null,
+  lastSignInAt: null,
+  lastActiveAt: null,
+  providers: [],
+};
+
 describe('deleting somebody', () => {
   it('has Auth forget them, says why in the log, and may be repeated', async () => {
     const leo = await addMember(server);
     server.emails.set(leo, 'leo@example.org');
-    server.accountFacts.set(leo, {
-      email: 'leo@example.org',
-      emailVerified: true,
-      displayName: null,
-      photoUrl: null,
-      phoneNumber: null,
-      createdAt: null,
-      lastSignInAt: null,
-      lastActiveAt: null,
-      providers: [],
-    });
+    server.accountFacts.set(leo, FACTS);
     expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
     expect(server.removedAccounts).toContain(leo);
     // What the trigger of Auth does then.
     await deleteAccount(server, { uid: leo, email: 'leo@example.org' });
+    expect(await unfinishedRemovals(server, Timestamp.now())).toEqual([]);
     server.accountFacts.delete(leo);
     expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
     expect(await logOf(leo)).toEqual([{ actor: alma, action: 'accountDeleted', reason: 'Fraude' }]);
+  });
+
+  it('removes them in the night where no trigger follows', async () => {
+    const gone = await addMember(server);
+    server.accountFacts.set(gone, FACTS);
+    await asAdmin('deleteMember', { uid: gone, reason: 'Fraude' });
+    server.accountFacts.delete(gone);
+    expect((await server.db.doc(documentPaths.profile(gone)).get()).exists).toBe(true);
+    await finishDeletions({ ...server, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    expect((await server.db.doc(documentPaths.profile(gone)).get()).exists).toBe(false);
   });
 
   it('removes what is left of somebody whom Auth does not know', async () => {

@@ -2,6 +2,7 @@ import { arrangeExport, type ExportedParts, pairId, picturePath } from '@tod/mod
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
 import { call, refusalOf } from './call.ts';
@@ -19,16 +20,16 @@ const signedIn = (secondsAgo: number, email?: string) => ({
   ...(email === undefined ? {} : { email }),
 });
 
-const exportPart = (uid: string | undefined, cursor: string | null) =>
-  call(server, 'exportMyData', uid, { cursor }, signedIn(0));
+const exportPart = (uid: string | undefined, cursor: string | null, by: TestServer = server) =>
+  call(by, 'exportMyData', uid, { cursor }, signedIn(0));
 
-async function exportAll(uid: string): Promise<ExportedParts & { parts: number }> {
-  const first = await exportPart(uid, null);
+async function exportAll(uid: string, by?: TestServer): Promise<ExportedParts & { parts: number }> {
+  const first = await exportPart(uid, null, by);
   const documents = [...first.documents];
   let cursor = first.cursor;
   let parts = 1;
   for (; cursor !== null; parts += 1) {
-    const part: Awaited<ReturnType<typeof exportPart>> = await exportPart(uid, cursor);
+    const part: Awaited<ReturnType<typeof exportPart>> = await exportPart(uid, cursor, by);
     expect(part).toMatchObject({ signIn: null, pictures: [] });
     documents.push(...part.documents);
     cursor = part.cursor;
@@ -150,6 +151,19 @@ describe('exportMyData', () => {
     }
   });
 
+  it('ends a part after five seconds, with whatever it has by then', async () => {
+    const { uid } = await addTraces();
+    const whole = await exportAll(uid);
+    let time = Date.now();
+    const now = () => {
+      time += 1000;
+      return new Date(time);
+    };
+    const slowly = await exportAll(uid, { ...server, now });
+    expect(slowly.parts).toBeGreaterThan(2);
+    expect(slowly.documents.map(({ path }) => path)).toEqual(whole.documents.map(({ path }) => path));
+  });
+
   it('follows no cursor to what is not the caller’s', async () => {
     const { uid, leo, mia } = await addTraces();
     const pair = pairId(leo, mia);
@@ -236,6 +250,36 @@ describe('deleteMyAccount', () => {
       left.delete(`deliveries/deleted-${uid}`);
       for (const [path, fields] of left) expect(`${path} ${JSON.stringify(fields)}`).not.toContain(uid);
     }
+  });
+
+  it('is finished in the night where its owner does not come back, and not while they are at it', async () => {
+    const broken = {
+      ...server,
+      files: { ...server.files, deleteFolder: () => Promise.reject(new Error('Storage is away.')) },
+    };
+    const { uid, leo } = await addTraces();
+    server.emails.set(uid, 'anne@exemple.fr');
+    await createAccount(server, { uid, email: 'anne@exemple.fr', displayName: 'Anne' });
+    const begun = new Date();
+    server.setTime(begun);
+    await refusalOf(call(broken, 'deleteMyAccount', uid, {}, signedIn(0, 'anne@exemple.fr')));
+    const cutOff = await dump(server.db);
+    server.setTime(new Date(begun.getTime() + 59 * 60_000));
+    await finishDeletions(server);
+    expect(await dump(server.db)).toEqual(cutOff);
+
+    server.setTime(new Date(begun.getTime() + 61 * 60_000));
+    await expect(finishDeletions({ ...broken, now: server.now })).rejects.toThrow('1 of 1 deletions');
+    server.setTime(new Date(begun.getTime() + 24 * 3_600_000));
+    await finishDeletions(server);
+    expect(server.removedAccounts).toEqual([uid]);
+    const left = await dump(server.db);
+    left.delete(`deliveries/deleted-${uid}`);
+    for (const [path, fields] of left)
+      expect(`${path} ${JSON.stringify(fields)}`).not.toMatch(new RegExp(`${uid}|anne@exemple`));
+    expect(left.has(`profiles/${leo}`)).toBe(true);
+    await finishDeletions(server);
+    expect(server.removedAccounts).toEqual([uid]);
   });
 
   it('leaves others their own notes, which hold an id that leads nowhere', async () => {

@@ -230,6 +230,30 @@ describe('my data', () => {
     }
   });
 
+  it('goes also when there is so much of me that it takes a minute, which the page says', async () => {
+    const leaving = await openBrowser('Lente');
+    const { page } = leaving;
+    await becomeNew(leaving);
+    const dialog = await openDeletion(leaving);
+    const { promise: isDone, resolve: endDeletion } = Promise.withResolvers<void>();
+    await page.route('**/deleteMyAccount', async (route) => {
+      if (route.request().method() === 'POST') await isDone;
+      await route.continue();
+    });
+    await page.clock.install();
+    await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/deleteMyAccount'));
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await asked;
+    await page.clock.fastForward(60_000);
+    await see(dialog.getByRole('status').getByText(/^Cela peut prendre une minute ou deux/));
+    await see(dialog.getByRole('button', { name: 'Suppression...' }));
+    endDeletion();
+    await page.waitForURL(/\/auth/);
+    await seeToast(page, 'Votre compte a été supprimé');
+    await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
+  });
+
   it('goes with the account of somebody who came with Google, after their window', async () => {
     const leaving = await openBrowser('Gontran');
     const { page } = leaving;

@@ -6,7 +6,7 @@ import {
   REPORT_RETENTION_DAYS,
 } from '@tod/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
+import { beginRemoval, endRemoval, markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
@@ -29,14 +29,15 @@ export interface DeletedAccount {
 /**
  * Removes everything that belongs to an account or tells about its owner: profile, account, files, and the tods
  * and conversations with others, as what two people wrote to each other cannot be told apart afterwards. A report about
- * them keeps what it quotes for a year.
- * Every step may run again; what a crash leaves over goes with the repeat of the event.
+ * them keeps what it quotes for a year. Auth forgets them last: whoever is cut off half way can still sign in and finish.
+ * Every step may run again; what a crash leaves over goes with the repeat, or in the night.
  */
 export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
   const { db } = server;
   const { uid } = account;
   await keepForAddress(server, account);
   await markDeleted(server, uid);
+  await beginRemoval(server, uid);
   await stopPaying(server, uid);
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
@@ -82,6 +83,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   if (account.email !== undefined) {
     await deleteFound(db, db.collection('mail').where('to', '==', account.email));
   }
+  await server.accounts.remove(uid);
+  await endRemoval(server, uid);
 }
 
 /** Takes what its sender asked of the other one of a conversation, which names its two people. */

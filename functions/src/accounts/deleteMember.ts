@@ -2,15 +2,15 @@ import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
 import { checkAdmin, checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
-import { deletionMark } from '../domain/deletedAccounts.ts';
+import { beginRemoval, deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { deleteAccount } from './deleteAccount.ts';
 
 /**
- * Deletes somebody's account. Auth forgets them at once, and the trigger of that removes the rest, however much it is. Repeating
- * it answers the same and is noted once.
+ * Deletes somebody's account. Auth forgets them at once, and the trigger of that removes the rest, however much it is; where it
+ * does not come the night does. Repeating it answers the same and is noted once.
  * @throws RefusalError notAdmin, memberIsAdmin, memberNotFound
  */
 export async function deleteMember(
@@ -39,8 +39,11 @@ export async function deleteMember(
     });
   });
   const isKnown = (await server.accounts.describe(uid)) !== null;
-  await server.accounts.remove(uid);
+  if (isKnown) {
+    await beginRemoval(server, uid);
+    await server.accounts.remove(uid);
+  }
   // Whom Auth does not know, no trigger follows: what was left of them goes here.
-  if (!isKnown) await deleteAccount(server, { uid, email: undefined });
+  else await deleteAccount(server, { uid, email: undefined });
   return { deleted: true };
 }

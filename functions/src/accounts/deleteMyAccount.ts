@@ -6,10 +6,7 @@ import type { Server } from '../domain/server.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { texts } from './texts.ts';
 
-/**
- * Removes everything of the caller's and then the account itself, so that whoever is cut off half way can still sign in
- * and finish. Deleting what is deleted already answers the same.
- */
+/** Removes everything of the caller's, and the account itself. Deleting what is deleted already answers the same. */
 export async function deleteMyAccount(
   server: Server,
   caller: Caller,
@@ -20,6 +17,5 @@ export async function deleteMyAccount(
   const { uid } = caller;
   await changeAdminRole(server, { actor: uid, targetUid: uid, isAdmin: false, reason: texts.accountDeleted });
   await deleteAccount(server, { uid, email: caller.email });
-  await server.accounts.remove(uid);
   return { deleted: true };
 }

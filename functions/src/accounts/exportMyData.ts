@@ -23,9 +23,11 @@ import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { toJsonObject } from './toJson.ts';
 
-/** How much one part carries; an answer may hold 10 MB and a call lasts a minute. */
+/** How much one part carries: an answer may hold 10 MB. */
 const MAX_DOCUMENTS = 300;
 const MAX_CHARACTERS = 1_000_000;
+/** After this long a part ends: each document may have collections below it, which are asked for one after the other. */
+const MAX_MS = 5_000;
 const PAGE_SIZE = 100;
 
 /** What of a subcollection is the member's. */
@@ -55,6 +57,7 @@ export async function exportMyData(
   const isFirst = input.cursor === null;
   const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
   await takeFromOwnBucket(server, caller, 'exportMyData');
+  const endsAt = server.now().getTime() + MAX_MS;
   const rest = {
     signIn: isFirst && account !== null ? toJsonObject(account) : null,
     pictures: isFirst ? await picturesOf(server, caller.uid) : [],
@@ -65,7 +68,8 @@ export async function exportMyData(
     const exported = { path: stored.ref.path, fields: toJsonObject(withoutSecrets(stored)) };
     documents.push(exported);
     characters += JSON.stringify(exported).length;
-    if (documents.length >= MAX_DOCUMENTS || characters >= MAX_CHARACTERS) {
+    const isFull = documents.length >= MAX_DOCUMENTS || characters >= MAX_CHARACTERS;
+    if (isFull || server.now().getTime() >= endsAt) {
       return { documents, cursor: exported.path, ...rest };
     }
   }

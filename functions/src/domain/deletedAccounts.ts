@@ -1,5 +1,5 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { array, number, object, string } from 'yup';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
@@ -29,6 +29,28 @@ const markSchema = object({
  */
 export function deletionMark(server: Server, uid: string): DocumentReference {
   return server.db.doc(documentPaths.delivery(`deleted-${uid}`));
+}
+
+/**
+ * Notes that everything of an account is being removed. The note goes with the last of it (`endRemoval`): one that stays tells the
+ * night that somebody was cut off half way.
+ */
+export async function beginRemoval(server: Server, uid: string): Promise<void> {
+  await removalNote(server, uid).set({ removalBegunAt: Timestamp.fromDate(server.now()) });
+}
+
+export async function endRemoval(server: Server, uid: string): Promise<void> {
+  await removalNote(server, uid).delete();
+}
+
+function removalNote({ db }: Server, uid: string): DocumentReference {
+  return db.doc(documentPaths.delivery(`removal-${uid}`));
+}
+
+/** Whose removal began before this moment and has not ended, a hundred at the most. */
+export async function unfinishedRemovals(server: Server, before: Timestamp): Promise<string[]> {
+  const begun = server.db.collection(documentPaths.deliveries()).where('removalBegunAt', '<=', before);
+  return (await begun.limit(100).get()).docs.map(({ id }) => id.replace(/^removal-/, ''));
 }
 
 /** Marks an account that is about to go, with what its owner pays for and is owed: nobody could find that afterwards. */
@@ -72,7 +94,7 @@ export async function settleDeleted(server: Server, uid: string): Promise<void> 
 /** Settles what could not be settled when its owner left. @returns how many failed again */
 export async function settleAllDeleted(server: Server): Promise<number> {
   // Only those: whatever is settled has no such field any more.
-  const unsettled = server.db.collection('deliveries').where('payments.customerId', '>', '');
+  const unsettled = server.db.collection(documentPaths.deliveries()).where('payments.customerId', '>', '');
   const { docs } = await unsettled.get();
   return attemptEach(docs, 'What a deleted account pays for could not be ended yet', ({ id }) =>
     settleDeleted(server, id.replace(/^deleted-/, '')),

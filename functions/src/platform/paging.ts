@@ -6,9 +6,12 @@ import type {
   QueryDocumentSnapshot,
   UpdateData,
 } from 'firebase-admin/firestore';
+import { attemptEach } from './attemptEach.ts';
 
 /** Firestore takes up to 500 writes at once; smaller pages keep memory flat and leave room. */
 const PAGE_SIZE = 200;
+/** How many documents go with what is below them at a time: each waits for the database five times and more. */
+const TREES_AT_ONCE = 10;
 
 /**
  * Deletes all that a query finds, page by page, or the first `most` of it. What remains after a crash is found again by the
@@ -35,6 +38,7 @@ export async function deleteFound(
  * Deletes what a query finds, page by page, with everything below each document.
  * @param before what is done with each first
  * @returns how many it found
+ * @throws Error where some could not be deleted, after all others of their page
  */
 export async function deleteFoundTrees(
   db: Firestore,
@@ -42,12 +46,21 @@ export async function deleteFoundTrees(
   before: (reference: DocumentReference) => Promise<unknown> = async () => undefined,
 ): Promise<number> {
   return emptyQuery(query, async (page) => {
-    for (const found of page) {
-      await before(found.ref);
-      await db.recursiveDelete(found.ref);
+    const deleteTree = async ({ ref }: QueryDocumentSnapshot) => {
+      await before(ref);
+      await db.recursiveDelete(ref);
       // What was added below while the first pass went through; without its parent nothing more is.
-      await db.recursiveDelete(found.ref);
-    }
+      await db.recursiveDelete(ref);
+    };
+    const failed = await attemptEach(
+      page,
+      'A document with what is below it could not be deleted',
+      deleteTree,
+      {
+        atOnce: TREES_AT_ONCE,
+      },
+    );
+    if (failed > 0) throw new Error(`${failed} of ${page.length} documents could not be deleted.`);
   });
 }
 

@@ -3,6 +3,12 @@ import { isAccountGone, isAnybodySignedIn } from '../../platform/firebase/sessio
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { type IdentityProof, type ProofResult, proveIdentity } from './proveIdentity.ts';
 
+/**
+ * As long as the server takes at the most: it removes all that there is, and who was there for years has hundreds of conversations.
+ * It goes on where nobody waits any more, but then nobody is told that it is done.
+ */
+const TIMEOUT_MS = 300_000;
+
 export type DeletionResult =
   | { readonly status: 'deleted' }
   | Exclude<ProofResult, { readonly status: 'confirmed' }>;
@@ -26,7 +32,7 @@ async function tryDeletion(proof: IdentityProof, password: string): Promise<Dele
   try {
     // What is taken away meanwhile is no error to show, and the end of the session no surprise.
     beginPageExit();
-    await call('deleteMyAccount', {});
+    await call('deleteMyAccount', {}, TIMEOUT_MS);
     return { status: 'deleted' };
   } catch (error) {
     return { status: 'failed', error };

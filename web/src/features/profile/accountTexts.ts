@@ -38,6 +38,7 @@ export const accountTexts = {
   withProvider: (provider: string) => `Une fenêtre ${provider} s’ouvrira pour vérifier que c’est bien vous.`,
   deleteConfirm: 'Supprimer définitivement',
   deleting: 'Suppression...',
+  deletingLong: 'Cela peut prendre une minute ou deux. Gardez cette page ouverte.',
   deleteFailed: (reason: string) => `Votre compte n’est pas encore supprimé. ${reason}`,
   deleted: 'Votre compte a été supprimé',
   cancel: 'Annuler',

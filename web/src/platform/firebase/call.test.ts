@@ -4,7 +4,7 @@ import { markAuthUsed } from './authUse.ts';
 import { call, prepareCall, readFailure } from './call.ts';
 import { CallFailedError, RefusedError } from './callFailure.ts';
 
-const functions = vi.hoisted(() => ({ loaded: vi.fn(), asked: vi.fn() }));
+const functions = vi.hoisted(() => ({ loaded: vi.fn(), asked: vi.fn(), made: vi.fn() }));
 const attestApp = vi.hoisted(() => vi.fn());
 vi.mock('./app.ts', () => ({ getFirebaseApp: () => ({}) }));
 vi.mock('./appCheck.ts', () => ({ attestApp }));
@@ -13,7 +13,10 @@ vi.mock('firebase/functions', () => {
   return {
     connectFunctionsEmulator: () => {},
     getFunctions: () => ({}),
-    httpsCallable: () => functions.asked,
+    httpsCallable: (_functions: object, path: string, options: object) => {
+      functions.made(path, options);
+      return functions.asked;
+    },
   };
 });
 afterEach(() => {
@@ -106,6 +109,17 @@ describe('call', () => {
     functions.asked.mockRejectedValue(new FirebaseError('functions/deadline-exceeded', 'late'));
     await expect(call('startConversation', start)).rejects.toMatchObject({ kind: 'timeout' });
     expect(functions.asked).toHaveBeenCalledOnce();
+  });
+
+  it('waits for an answer for 15 seconds, or as long as what takes its time may take', async () => {
+    functions.asked.mockResolvedValue({ data: { signedOut: true } });
+    await call('signOutEverywhere', {});
+    functions.asked.mockResolvedValue({ data: { deleted: true } });
+    await call('deleteMyAccount', {}, 300_000);
+    expect(functions.made.mock.calls).toEqual([
+      ['account/signOutEverywhere', { timeout: 15_000 }],
+      ['account/deleteMyAccount', { timeout: 300_000 }],
+    ]);
   });
 
   it('gives back what the contract says, and takes anything else for no usable answer', async () => {

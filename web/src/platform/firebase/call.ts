@@ -64,13 +64,15 @@ async function loadCaller(): Promise<Caller> {
 /**
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe, and done once by itself where the first
  * one found no usable answer at once.
+ * @param timeoutMs how long an answer is waited for, for what takes the server long by its nature
  * @param isRepeated whether it is made for the second time
  * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or whose it is, or
- * no usable answer came within 15 seconds of asking.
+ * no usable answer came in time.
  */
 export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
+  timeoutMs = TIMEOUT_MS,
   isRepeated = false,
 ): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
@@ -81,13 +83,13 @@ export async function call<Name extends CallName>(
     const known = contracts[name];
     const { contract, path } =
       known === undefined ? await loadContract(name) : { contract: known, path: memberCallPath(name) };
-    const answer = await httpsCallable(functions, path, { timeout: TIMEOUT_MS })(input);
+    const answer = await httpsCallable(functions, path, { timeout: timeoutMs })(input);
     return await contract.output.validate(answer.data);
   } catch (error) {
     const failure = readFailure(error);
     const why = 'kind' in failure ? failure.kind : failure.reason;
     if (isRepeated || why !== 'unexpected' || !('id' in Object(input))) throw failure;
-    return call(name, input, true);
+    return call(name, input, timeoutMs, true);
   }
 }
 

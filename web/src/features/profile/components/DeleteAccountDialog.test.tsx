@@ -84,7 +84,7 @@ describe('DeleteAccountDialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Suppression...' }));
     await waitFor(() => expect(leaveDeletedAccount).toHaveBeenCalledWith('Votre compte a été supprimé'));
     expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith('password', 'Motdepasse1');
-    expect(call).toHaveBeenCalledExactlyOnceWith('deleteMyAccount', {});
+    expect(call).toHaveBeenCalledExactlyOnceWith('deleteMyAccount', {}, 300_000);
   });
 
   it.each([

@@ -28,6 +28,9 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
         ))}
       </Box>
       <DialogContentText>{accountTexts.deleteRetained}</DialogContentText>
+      <DialogContentText role="status" sx={isDeleting ? { mt: 1 } : undefined}>
+        {isDeleting ? accountTexts.deletingLong : null}
+      </DialogContentText>
     </IdentityDialog>
   );
 }
