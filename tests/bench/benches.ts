@@ -13,6 +13,7 @@ import { serverReadBenches } from './serverReads.ts';
 import { soakBenches } from './soak.ts';
 import { suiteBenches } from './suite.ts';
 import { todsReadBenches } from './todsReads.ts';
+import { waitBenches } from './waits.ts';
 import { webBenches } from './web.ts';
 
 /** All benchmarks, in the order in which they run. */
@@ -20,6 +21,7 @@ export const benches: readonly Bench[] = [
   ...emulatorBenches,
   ...functionsBenches,
   ...serverReadBenches,
+  ...waitBenches,
   ...contentionBenches,
   ...broadcastBenches,
   ...migrationBenches,
