@@ -4,6 +4,7 @@ import type {
   Checkout,
   NewCheckout,
   Offer,
+  OpenSubscription,
   Subscription,
 } from '../../functions/src/platform/billing.ts';
 import { RefusalError } from '../../functions/src/platform/refusal.ts';
@@ -121,11 +122,15 @@ export class BillingInMemory implements Billing {
     );
   }
 
-  async *customersToBill() {
-    const live = await this.#answer('customersToBill', () =>
-      this.stored.filter(({ status }) => status !== 'canceled'),
+  async *openSubscriptions() {
+    yield await this.#answer('openSubscriptions', () =>
+      this.stored
+        .filter(({ status }) => status !== 'canceled')
+        .map((one): OpenSubscription => {
+          const { customerId } = one;
+          return { customerId, uid: this.customers.get(customerId)?.uid ?? null, subscription: { ...one } };
+        }),
     );
-    for (const { customerId } of live) yield customerId;
   }
 
   newestCheckout(customerId: string) {

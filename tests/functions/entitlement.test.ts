@@ -93,6 +93,44 @@ describe('the entitlement', () => {
     expect(await account(leo)).toMatchObject({ plan: 'free' });
   });
 
+  it('is asked for by the reconciliation only of those who stand differently here', async () => {
+    const leo = await addMember(premium.server, { name: 'Léo' });
+    premium.server.emails.set(leo, 'leo@example.org');
+    await buy(leo);
+    const subscription = await buy();
+    premium.server.payments.refusedCards.add(await customerOf());
+    passDays(30);
+    await deliverEvents();
+    expect(await account()).toMatchObject({ plan: 'premium', paymentFailed: true });
+    const { db, payments } = premium.server;
+    const asked = async () => {
+      payments.asked.splice(0);
+      await reconcileEverybody(premium.server);
+      return payments.asked.filter((method) => method !== 'openSubscriptions');
+    };
+    expect(await asked()).toEqual([]);
+
+    const { anne } = premium;
+    const idIn = async (collection: string) => (await db.collection(collection).get()).docs[0]?.id;
+    const failure = await idIn(`users/${anne}/notifications`);
+    const changes: readonly (readonly [path: string, change: Record<string, unknown> | 'removed'])[] = [
+      [`users/${anne}`, { paymentFailed: false }],
+      [`users/${anne}/orders/${await idIn(`users/${anne}/orders`)}`, { price: 1 }],
+      [`users/${anne}/notifications/${failure}`, 'removed'],
+      [`mail/${failure}-${anne}`, 'removed'],
+      [`mail/order-${subscription}-${anne}`, 'removed'],
+    ];
+    for (const [path, change] of changes) {
+      const reference = db.doc(path);
+      const before = (await reference.get()).data();
+      await (change === 'removed' ? reference.delete() : reference.update(change));
+      expect(await asked(), path).toEqual(['ownerOf', 'subscriptions']);
+      const after = (await reference.get()).data();
+      expect(after, path).toEqual(change === 'removed' ? expect.anything() : before);
+      expect(await asked(), path).toEqual([]);
+    }
+  });
+
   it('is reconciled by an administrator, and by nobody else', async () => {
     await buy();
     expect(await refusalOf(call(premium.server, 'reconcileSubscriptions', premium.anne, {}))).toBe(

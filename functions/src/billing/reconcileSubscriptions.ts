@@ -9,9 +9,10 @@ import { attemptEach } from '../platform/attemptEach.ts';
 import { forEachPage } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { finishWithdrawals } from './finishWithdrawal.ts';
+import { customersToSync } from './subscriptionRecords.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
-/** More customers than this have no place in one night; whoever gets there reads them in parts. */
+/** More accounts than this have no place in one night; whoever gets there reads them in parts. */
 const MAX_ACCOUNTS = 100_000;
 /** So many customers at a time: each asks Stripe twice, which answers a hundred questions a second. */
 const AT_ONCE = 10;
@@ -41,28 +42,42 @@ export async function reconcileEverybody(server: Server): Promise<void> {
 }
 
 /**
- * Reads anew who pays at the payment service and who has a plan here: those who pay may have lost the news that they do, those who
- * have a plan the news that it ended. Withdrawals and deletions that stopped half way are brought to their end.
+ * Compares who pays at the payment service with who has a plan here, and reads anew those of whom the two say different things: who
+ * pays may have lost the news that they do, who has a plan the news that it ended. Withdrawals and deletions that stopped half way are
+ * brought to their end.
  */
 async function reconcile(server: Server): Promise<CallOutput<'reconcileSubscriptions'>> {
   let failed = (await finishWithdrawals(server)) + (await settleAllDeleted(server));
-  const seen = new Set<string>();
-  const look = (customerIds: Iterable<string> | AsyncIterable<string>) =>
+  const customers = new Set<string>();
+  const sync = (customerIds: Iterable<string> | AsyncIterable<string>) =>
     attemptEach(
       customerIds,
       'A customer could not be reconciled',
-      async (customerId) => {
-        if (seen.has(customerId)) return;
-        seen.add(customerId);
-        await syncSubscription(server, customerId);
-      },
+      (customerId) => syncSubscription(server, customerId),
       { atOnce: AT_ONCE },
     );
-  failed += await look(server.billing.customersToBill());
+  failed += await sync(customersThatDiffer(server, customers));
   const withPlan = server.db.collection(documentPaths.users()).where('plan', '==', 'premium');
   await forEachPage(withPlan, MAX_ACCOUNTS, async (page) => {
-    const customerIds = page.map((account): unknown => account.get('stripeCustomerId'));
-    failed += await look(customerIds.filter((customerId) => typeof customerId === 'string'));
+    const others = page
+      .map((account): unknown => account.get('stripeCustomerId'))
+      .filter((customerId) => typeof customerId === 'string')
+      .filter((customerId) => !customers.has(customerId));
+    failed += await sync(others);
+    for (const customerId of others) customers.add(customerId);
   });
-  return { customers: seen.size, failed };
+  return { customers: customers.size, failed };
+}
+
+/** Of those who pay the ones who stand differently here, each once. @param seen is given all who pay */
+async function* customersThatDiffer(server: Server, seen: Set<string>): AsyncGenerator<string> {
+  const differing = new Set<string>();
+  for await (const page of server.billing.openSubscriptions()) {
+    for (const { customerId } of page) seen.add(customerId);
+    for (const customerId of await customersToSync(server, page)) {
+      if (differing.has(customerId)) continue;
+      differing.add(customerId);
+      yield customerId;
+    }
+  }
 }

@@ -4,13 +4,13 @@ import { deletionMark } from '../domain/deletedAccounts.ts';
 import { cancelSubscriptions } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { type Counted, countFigures } from '../domain/statistics.ts';
-import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
+import { currentOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
-import { mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
 import { type DueNews, newsOf } from './newsOf.ts';
 import { planEntitlement } from './planEntitlement.ts';
+import { isHeld, newsReferences, orderFields, orderReference } from './subscriptionRecords.ts';
 
 /** More writers than this at once never were; each of them brings the same truth. */
 const MAX_ATTEMPTS = 8;
@@ -48,11 +48,8 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
   const news = current === undefined ? [] : newsOf(current);
   const email = news.length === 0 ? null : await server.accounts.emailOf(uid);
   const references = [
-    ...(current === undefined ? [] : [server.db.doc(documentPaths.order(uid, orderIdOf(current)))]),
-    ...news.flatMap(({ id }) => [
-      mailReference(server.db, `${id}-${uid}`),
-      server.db.doc(documentPaths.notification(uid, id)),
-    ]),
+    ...(current === undefined ? [] : [orderReference(server, uid, current)]),
+    ...news.flatMap((item) => newsReferences(server, uid, item)),
   ];
   return transact(server.db, async (transaction) => {
     const [mark, stored, ...others] = await transaction.getAll(
@@ -97,27 +94,10 @@ function isSame(stored: DocumentSnapshot, before: DocumentSnapshot): boolean {
   return one === undefined || other === undefined ? one === other : one.isEqual(other);
 }
 
-/** Whether all of these values stand there already. */
-function isHeld(held: object, wanted: object): boolean {
-  const values = new Map<string, unknown>(Object.entries(held));
-  return Object.entries(wanted).every(([name, value]) => comparable(values.get(name)) === comparable(value));
-}
-
-function comparable(value: unknown): unknown {
-  return value instanceof Date ? value.getTime() : value;
-}
-
 function writeOrder(transaction: Transaction, stored: DocumentSnapshot, current: Subscription): void {
-  const order = parseFields(orderSchema, stored.data());
-  const paid = {
-    price: current.price,
-    interval: current.interval,
-    subscriptionId: current.id,
-    orderedAt: current.createdAt,
-    cancelledAt: current.cancelledAt,
-    endsAt: current.cancelledAt === null ? null : current.endsAt,
-  };
-  if (!isHeld(order, paid)) transaction.set(stored.ref, paid, { merge: true });
+  const paid = orderFields(current);
+  if (!isHeld(parseFields(orderSchema, stored.data()), paid))
+    transaction.set(stored.ref, paid, { merge: true });
 }
 
 /** Writes what is to be told in the same transaction as what it is about: it is told once, however often this runs. */

@@ -26,6 +26,15 @@ export interface Subscription {
   readonly interval: PriceInterval;
 }
 
+/** A subscription that may still cost somebody something. */
+export interface OpenSubscription {
+  readonly customerId: string;
+  /** The member who ordered it; null for one that was made by hand. */
+  readonly uid: string | null;
+  /** Null where it is none as ours are. */
+  readonly subscription: Subscription | null;
+}
+
 export interface Checkout {
   readonly id: string;
   /** Where it is paid; null once it no longer can be. */
@@ -88,8 +97,8 @@ export interface Billing {
   ownerOf(customerId: string): Promise<string | null>;
   /** All that a customer ever had. */
   subscriptions(customerId: string): Promise<readonly Subscription[]>;
-  /** The customers of all subscriptions that may still cost somebody something. */
-  customersToBill(): AsyncIterable<string>;
+  /** All that may still cost somebody something, a page of a hundred at a time. */
+  openSubscriptions(): AsyncIterable<readonly OpenSubscription[]>;
   newestCheckout(customerId: string): Promise<Checkout | null>;
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
   expireCheckout(id: string): Promise<void>;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UnansweredError } from './billing.ts';
+import { type OpenSubscription, UnansweredError } from './billing.ts';
 import { openStripe } from './stripe.ts';
 import { SECRET, serveStripe as serve, settings } from './testing/serveStripe.ts';
 
@@ -247,12 +247,22 @@ describe('what is asked', () => {
       const { billing, asked } = await serve(200, (question) => {
         if (!question.includes('past_due')) return { data: [], has_more: false };
         const isLast = question.includes('starting_after');
-        const on = (count: number) => ({ id: `sub_${count}`, customer: `cus_${count}` });
+        const on = (count: number) => ({
+          id: `sub_${count}`,
+          customer: `cus_${count}`,
+          metadata: { uid: `member-${count}` },
+          items: { data: [] },
+        });
         return { data: isLast ? [on(3)] : [on(1), on(2)], has_more: !isLast };
       });
-      const customers: string[] = [];
-      for await (const customer of billing.customersToBill()) customers.push(customer);
-      expect(customers).toEqual(['cus_1', 'cus_2', 'cus_3']);
+      const pages: (readonly OpenSubscription[])[] = [];
+      for await (const page of billing.openSubscriptions()) pages.push(page);
+      const open = (count: number) => ({
+        customerId: `cus_${count}`,
+        uid: `member-${count}`,
+        subscription: null,
+      });
+      expect(pages.filter((page) => page.length > 0)).toEqual([[open(1), open(2)], [open(3)]]);
       expect(asked).toEqual([
         'GET /v1/subscriptions?status=active&limit=100',
         'GET /v1/subscriptions?status=trialing&limit=100',

@@ -3,7 +3,15 @@ import { type Billing, type NewCheckout, UnansweredError } from './billing.ts';
 import { logFailure } from './log.ts';
 import { refuse } from './refusal.ts';
 import { hasCode, isNamed, isUnavailable } from './stripeErrors.ts';
-import { customerOf, idOf, readCheckout, readOffer, readPayment, readSubscription } from './stripeObjects.ts';
+import {
+  customerOf,
+  idOf,
+  readCheckout,
+  readOffer,
+  readOpenSubscription,
+  readPayment,
+  readSubscription,
+} from './stripeObjects.ts';
 
 export interface StripeSettings {
   readonly secretKey: () => string;
@@ -116,7 +124,7 @@ export function openStripe(settings: StripeSettings): Billing {
       return (found ?? []).map(readSubscription);
     },
 
-    async *customersToBill() {
+    async *openSubscriptions() {
       for (const status of ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const) {
         let after: string | undefined;
         do {
@@ -128,7 +136,7 @@ export function openStripe(settings: StripeSettings): Billing {
               ...(start === undefined ? {} : { starting_after: start }),
             }),
           );
-          for (const { customer } of page.data) yield idOf(customer);
+          yield page.data.map(readOpenSubscription);
           after = page.has_more ? page.data.at(-1)?.id : undefined;
         } while (after !== undefined);
       }

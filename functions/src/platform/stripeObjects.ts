@@ -1,6 +1,6 @@
 import { isRecord, PRICE_INTERVALS, type PriceInterval } from '@tod/model';
 import type { Stripe } from 'stripe';
-import type { Checkout, Offer, Payment, Subscription } from './billing.ts';
+import type { Checkout, Offer, OpenSubscription, Payment, Subscription } from './billing.ts';
 
 /** What was paid, what was paid back, or what could not be paid back after all; null for events that move no money. */
 export function readPayment(event: Stripe.Event): Payment | null {
@@ -44,6 +44,15 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
     cancelledAt: isCancelled ? momentOf(canceled_at ?? created) : null,
     price: (item.price.unit_amount ?? 0) / 100,
     interval: readInterval(item.price.recurring?.interval),
+  };
+}
+
+/** One of many: where it cannot be read the others can. */
+export function readOpenSubscription(subscription: Stripe.Subscription): OpenSubscription {
+  return {
+    customerId: idOf(subscription.customer),
+    uid: subscription.metadata.uid ?? null,
+    subscription: subscription.items.data.length === 0 ? null : readSubscription(subscription),
   };
 }
 

@@ -7,7 +7,10 @@ export async function reconcileSubscription(uid: string): Promise<boolean> {
   return (await call('reconcileSubscription', { uid })).isCustomer;
 }
 
-/** Reads all subscriptions anew. Rejects as `call` does. */
+/** As long as the server takes at the most: it looks at everybody who pays. */
+const ALL_TIMEOUT_MS = 60_000;
+
+/** Compares all subscriptions with the payment service's. Rejects as `call` does. */
 export function reconcileSubscriptions(): Promise<{ readonly customers: number; readonly failed: number }> {
-  return call('reconcileSubscriptions', {});
+  return call('reconcileSubscriptions', {}, ALL_TIMEOUT_MS);
 }
