@@ -4,8 +4,8 @@ import type { TestServer } from '../functions/openServer.ts';
 import { atMost, type Bench, type Figure, figure, middleOf, timed } from './bench.ts';
 import { addTwo, type Prepare, prepareMessage, prepareTod, withFunctions } from './ordinaryCalls.ts';
 
-/** Each way: a production database is some twenty times nearer, which the noise of a machine would drown. */
-const AWAY_MS = 100;
+/** Each way, in milliseconds: a production database is some ten times nearer, which the noise of a machine would drown. */
+const AWAY_MS = { full: 100, small: 1 };
 /** What somebody has who is deleted: so many tods with a session, and as many conversations. */
 const TREES = { full: 40, small: 2 };
 
@@ -16,13 +16,14 @@ export const waitBenches: readonly Bench[] = [
       'functions.sendMessage.waits': atMost(5),
       'functions.deletion.waits': atMost(120),
     },
-    what: `how often one waits for the database one time after the other: time with one that is ${2 * AWAY_MS} ms away, less that with one near by, by those ${2 * AWAY_MS} ms, median of 5; a tod, a message, the deletion of somebody with ${TREES.full} tods and ${TREES.full} conversations`,
+    what: `how often one waits for the database one time after the other: time with one that is ${2 * AWAY_MS.full} ms away, less that with one near by, by those ${2 * AWAY_MS.full} ms, median of 5; a tod, a message, the deletion of somebody with ${TREES.full} tods and ${TREES.full} conversations`,
     async run({ scale }) {
       const runs = { full: 5, small: 1 }[scale];
       const measure = (awayMs: number) =>
         withFunctions((server) => timesOf(server, runs, TREES[scale]), awayMs);
-      const [near, far] = [await measure(0), await measure(AWAY_MS)];
-      const waits = (name: keyof Times): Figure => figure((far[name] - near[name]) / (2 * AWAY_MS), 'waits');
+      const awayMs = AWAY_MS[scale];
+      const [near, far] = [await measure(0), await measure(awayMs)];
+      const waits = (name: keyof Times): Figure => figure((far[name] - near[name]) / (2 * awayMs), 'waits');
       return {
         'functions.sendTod.waits': waits('tod'),
         'functions.sendMessage.waits': waits('message'),
