@@ -4,7 +4,7 @@ import { callPath, calls } from '@tod/model/calls';
 import { describe, expect, it } from 'vitest';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
-import { expectGone } from './meeting.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { see, seeToast, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
@@ -88,5 +88,30 @@ describe('a browser in which the app cannot show what it is', () => {
     await page.reload();
     await see(page.getByRole('log').getByText('Derrière un bloqueur'));
     await camille.context.close();
+  });
+});
+
+describe('a device that holds what the server no longer takes', () => {
+  it('shows itself anew, and its member notices nothing', async () => {
+    const camille = await openBrowser('Camille');
+    const { page } = camille;
+    let exchanged = 0;
+    // As one does whose clock was put back: it takes for good what ended long ago.
+    await page.route('**/*:exchangeDebugToken', async (route) => {
+      exchanged += 1;
+      if (exchanged > 1) return route.continue();
+      const response = await route.fetch();
+      const answer: { token: string } = await response.json();
+      await route.fulfill({ response, json: { ...answer, token: forge(answer.token, {}) } });
+    });
+    await visitAsDemo(camille, 'Camille', '/messages/demo-yanis');
+    await page.getByRole('textbox').fill('Ma montre retardait');
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('log').getByText('Ma montre retardait'));
+    await expect.poll(() => exchanged).toBe(2);
+    await expectGone(() => page.getByRole('progressbar', { name: 'Envoi en cours' }).count());
+    await page.reload();
+    await see(page.getByRole('log').getByText('Ma montre retardait'));
+    await closeWithRefusals(camille, { status: 401, call: 'sendMessage' });
   });
 });

@@ -50,6 +50,15 @@ describe('attestApp', () => {
     expect(request?.body).toBe('{"recaptcha_enterprise_token":"a human"}');
   });
 
+  it('asks anew where the server did not take the answer, however long that would have lived', async () => {
+    stubRecaptcha();
+    const exchange = vi.fn<typeof fetch>(async () => Response.json({ token: 'token', ttl: '3600s' }));
+    vi.stubGlobal('fetch', exchange);
+    await appCheck.attestApp(app);
+    await appCheck.attestApp(app, true);
+    expect(exchange).toHaveBeenCalledTimes(2);
+  });
+
   it('fails at once, and again, where the script of reCAPTCHA is blocked', async () => {
     const attested = appCheck.attestApp(app);
     const script = document.querySelector(SCRIPT);

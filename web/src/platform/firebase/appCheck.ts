@@ -45,12 +45,13 @@ export function startAppCheck(app: FirebaseApp): Attestation {
 
 /**
  * Resolves once the app has a token to show, which lives for about an hour.
+ * @param isRefused whether the server did not take the one that it has, however good it looks here
  * @throws CallFailedError `appCheck` where reCAPTCHA is blocked, does not answer in ten seconds or is not convinced
  */
-export async function attestApp(app: FirebaseApp): Promise<void> {
+export async function attestApp(app: FirebaseApp, isRefused = false): Promise<void> {
   try {
     const { appCheck, blocked } = startAppCheck(app);
-    const asked = Promise.race([getToken(appCheck), blocked]);
+    const asked = Promise.race([getToken(appCheck, isRefused), blocked]);
     const { token } = await settleWithin(asked, TIMEOUT_MS, () => new CallFailedError('appCheck'));
     noteAttestedToken(token);
   } catch (error) {

@@ -34,9 +34,9 @@ export function getAuth(): Auth {
   if (auth !== undefined) return auth;
   const made = makeAuth(getFirebaseApp(), localRoom() === 'full' ? KEPT.toReversed() : KEPT);
   auth = made;
-  markAuthUsed(async () => {
+  markAuthUsed(async (isRefused) => {
     await made.authStateReady();
-    await made.currentUser?.getIdToken();
+    await made.currentUser?.getIdToken(isRefused);
   });
   return made;
 }

@@ -1,11 +1,12 @@
-type Renew = () => Promise<unknown>;
+type Renew = (isRefused: boolean) => Promise<unknown>;
 
 let renewToken: Renew | undefined;
 const listeners = new Set<() => void>();
 
 /**
  * For the border to Auth: it is used in this tab from now on.
- * @param renew has whoever is signed in hold a token that is good for a while; rejects with Auth's own error
+ * @param renew has whoever is signed in hold a token that is good for a while, another one where it was refused; rejects with Auth's
+ * own error
  */
 export function markAuthUsed(renew: Renew): void {
   if (renewToken !== undefined) return;
@@ -24,7 +25,8 @@ export function subscribeAuthUse(listener: () => void): () => void {
 /**
  * Resolves once whoever is signed in has a token to show, for visitors at once. Firebase's packages would ask without one, as a
  * visitor, where none could be had.
+ * @param isRefused whether the server did not take the one that they have, however good it looks here
  */
-export async function prepareToken(): Promise<void> {
-  await renewToken?.();
+export async function prepareToken(isRefused = false): Promise<void> {
+  await renewToken?.(isRefused);
 }

@@ -70,6 +70,11 @@ describe('call', () => {
     functions.asked.mockResolvedValue({ data: { signedOut: true } });
     await call('signOutEverywhere', {});
     expect(functions.asked).toHaveBeenCalledOnce();
+    expect(renew).toHaveBeenLastCalledWith(false);
+
+    functions.asked.mockRejectedValueOnce(new FirebaseError('functions/unauthenticated', 'Unauthenticated'));
+    await call('signOutEverywhere', {});
+    expect(renew).toHaveBeenLastCalledWith(true);
   });
 
   it('tells where the app could not show what it is from where there is no network', async () => {
@@ -120,6 +125,25 @@ describe('call', () => {
       ['account/signOutEverywhere', { timeout: 15_000 }],
       ['account/deleteMyAccount', { timeout: 300_000 }],
     ]);
+  });
+
+  it('is made once more, with new tokens, where the server did not take those that it came with', async () => {
+    const refused = new FirebaseError('functions/unauthenticated', 'Unauthenticated');
+    functions.asked.mockRejectedValueOnce(refused).mockResolvedValueOnce({ data: { signedOut: true } });
+    await call('signOutEverywhere', {});
+    expect(attestApp.mock.calls).toEqual([
+      [{}, false],
+      [{}, true],
+    ]);
+
+    functions.asked.mockClear();
+    functions.asked.mockRejectedValue(refused);
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'appCheck' });
+    expect(functions.asked).toHaveBeenCalledTimes(2);
+    functions.asked.mockClear();
+    functions.asked.mockRejectedValue(Object.assign(refused, { details: { reason: 'notSignedIn' } }));
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ reason: 'notSignedIn' });
+    expect(functions.asked).toHaveBeenCalledOnce();
   });
 
   it('gives back what the contract says, and takes anything else for no usable answer', async () => {
