@@ -129,6 +129,12 @@ describe('the entitlement', () => {
       expect(after, path).toEqual(change === 'removed' ? expect.anything() : before);
       expect(await asked(), path).toEqual([]);
     }
+
+    const stored = payments.stored.find(({ id }) => id === subscription);
+    Object.assign(stored ?? {}, { status: 'unpaid' });
+    expect(await asked()).toEqual(['ownerOf', 'subscriptions']);
+    expect(await account()).toMatchObject({ plan: 'free' });
+    expect(await asked()).toEqual([]);
   });
 
   it('is reconciled by an administrator, and by nobody else', async () => {
