@@ -51,13 +51,15 @@ export async function customersToSync(
   server: Server,
   page: readonly OpenSubscription[],
 ): Promise<readonly string[]> {
-  const looked = page.map((open) => ({ open, references: referencesOf(server, open) }));
-  const references = looked.flatMap((one) => one.references);
+  const references = page.flatMap((open) => referencesOf(server, open));
   const stored = references.length === 0 ? [] : await server.db.getAll(...references);
-  const recordsOf = ({ length }: readonly DocumentReference[]) => stored.splice(0, length);
-  return looked
-    .filter((one) => !isRecorded(one.open, recordsOf(one.references)))
-    .map(({ open }) => open.customerId);
+  const records = new Map(stored.map((record) => [record.ref.path, record]));
+  return page
+    .filter((open) => {
+      const own = referencesOf(server, open).map(({ path }) => records.get(path));
+      return !isRecorded(open, own);
+    })
+    .map(({ customerId }) => customerId);
 }
 
 /** Mark of deletion, account and, of what gives a plan, the order and what is told; nothing where nobody knows whose it is. */
@@ -75,12 +77,14 @@ function referencesOf(server: Server, { uid, subscription }: OpenSubscription): 
 /** @param records what `referencesOf` names, as it stands */
 function isRecorded(
   { customerId, subscription }: OpenSubscription,
-  [mark, storedAccount, storedOrder, ...told]: readonly DocumentSnapshot[],
+  [mark, storedAccount, storedOrder, ...told]: readonly (DocumentSnapshot | undefined)[],
 ): boolean {
   const account = readFields(accountSchema, storedAccount);
   if (subscription === null || mark?.exists !== false || account === null) return false;
   if (!isHeld(account, { ...planEntitlement([subscription]), stripeCustomerId: customerId })) return false;
   if (!isLive(subscription)) return true;
   const order = readFields(orderSchema, storedOrder);
-  return order !== null && isHeld(order, orderFields(subscription)) && told.every(({ exists }) => exists);
+  return (
+    order !== null && isHeld(order, orderFields(subscription)) && told.every((one) => one?.exists === true)
+  );
 }
