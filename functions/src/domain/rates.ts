@@ -18,8 +18,8 @@ export const RATES = {
   sendMessage: { burst: 60, seconds: 2 },
   /** Each change of a rating writes the other's profile. */
   reviewPartner: { burst: 10, seconds: 6 * MINUTE },
-  /** One is a part of an export, which reads hundreds of documents. */
-  exportMyData: { burst: 100, seconds: 15 * MINUTE },
+  /** One is a part of an export, which reads hundreds of documents. Whoever wrote every day for ten years has them all at once. */
+  exportMyData: { burst: 400, seconds: 15 * MINUTE },
   /** A block that was lifted and made again counts twice, and each starts work for two people. */
   setBlock: { burst: 20, seconds: 3 * MINUTE },
   /** Each asks the payment service a few things. A page that waits for a payment asks twelve times a minute. */
