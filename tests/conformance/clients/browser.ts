@@ -17,7 +17,7 @@ export function browserTransport(longPolling: boolean): Transport {
   return {
     name: longPolling ? 'web SDK over WebChannel with long polling' : 'web SDK over WebChannel',
     async start() {
-      server = await servePage(await bundlePage());
+      server = await servePage(await bundlePage('page.ts'));
       browser = await launchBrowser();
       page = await browser.newPage();
       page.on('pageerror', (error) => problems.push(error.message));
@@ -70,9 +70,10 @@ async function connectInPage(page: Page, options: ClientOptions, longPolling: bo
   };
 }
 
-async function bundlePage(): Promise<string> {
+/** @param script a file beside this one, for a page to run */
+export async function bundlePage(script: string): Promise<string> {
   const bundle = await build({
-    entryPoints: [join(import.meta.dirname, 'page.ts')],
+    entryPoints: [join(import.meta.dirname, script)],
     bundle: true,
     write: false,
     format: 'iife',
@@ -83,7 +84,7 @@ async function bundlePage(): Promise<string> {
   return bundle.outputFiles[0]?.text ?? '';
 }
 
-async function servePage(script: string): Promise<Server> {
+export async function servePage(script: string): Promise<Server> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';
     response.setHeader(
@@ -99,7 +100,7 @@ async function servePage(script: string): Promise<Server> {
   return server;
 }
 
-function addressOf(server: Server): string {
+export function addressOf(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the page has no address');
   return `http://127.0.0.1:${address.port}/`;

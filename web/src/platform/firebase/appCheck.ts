@@ -48,7 +48,7 @@ export function startAppCheck(app: FirebaseApp): Attestation {
  * @param isRefused whether the server did not take the one that it has, however good it looks here
  * @throws CallFailedError `appCheck` where reCAPTCHA is blocked, does not answer in ten seconds or is not convinced
  */
-export async function attestApp(app: FirebaseApp, isRefused = false): Promise<void> {
+export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<void> {
   try {
     const { appCheck, blocked } = startAppCheck(app);
     const asked = Promise.race([getToken(appCheck, isRefused), blocked]);

@@ -1,4 +1,4 @@
-type Renew = (isRefused: boolean) => Promise<unknown>;
+type Renew = (isRefused?: boolean) => Promise<unknown>;
 
 let renewToken: Renew | undefined;
 const listeners = new Set<() => void>();
@@ -27,6 +27,6 @@ export function subscribeAuthUse(listener: () => void): () => void {
  * visitor, where none could be had.
  * @param isRefused whether the server did not take the one that they have, however good it looks here
  */
-export async function prepareToken(isRefused = false): Promise<void> {
+export async function prepareToken(isRefused?: boolean): Promise<void> {
   await renewToken?.(isRefused);
 }

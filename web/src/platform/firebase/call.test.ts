@@ -70,7 +70,7 @@ describe('call', () => {
     functions.asked.mockResolvedValue({ data: { signedOut: true } });
     await call('signOutEverywhere', {});
     expect(functions.asked).toHaveBeenCalledOnce();
-    expect(renew).toHaveBeenLastCalledWith(false);
+    expect(renew).toHaveBeenLastCalledWith(undefined);
 
     functions.asked.mockRejectedValueOnce(new FirebaseError('functions/unauthenticated', 'Unauthenticated'));
     await call('signOutEverywhere', {});
@@ -132,7 +132,7 @@ describe('call', () => {
     functions.asked.mockRejectedValueOnce(refused).mockResolvedValueOnce({ data: { signedOut: true } });
     await call('signOutEverywhere', {});
     expect(attestApp.mock.calls).toEqual([
-      [{}, false],
+      [{}, undefined],
       [{}, true],
     ]);
 

@@ -22,8 +22,6 @@ const TIMEOUT_MS = 15_000;
 /** Some of the contracts, typed for code that knows a call only by its name. */
 type Contracts = { readonly [Name in CallName]?: CallContract<Name, CallInput<Name>, CallOutput<Name>> };
 
-type WhyRepeat = 'noAnswer' | 'tokensRefused';
-
 interface Caller {
   readonly functions: Functions;
   readonly httpsCallable: typeof httpsCallable;
@@ -67,7 +65,7 @@ async function loadCaller(): Promise<Caller> {
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe, and done once by itself where the first
  * one found no usable answer at once; so is any other that the server refused for its tokens, with new ones.
  * @param timeoutMs how long an answer is waited for, for what takes the server long by its nature
- * @param repeats why the first one is made again
+ * @param areRefused for the second time: whether the first one was refused for its tokens
  * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or whose it is, or
  * no usable answer came in time.
  */
@@ -75,12 +73,11 @@ export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   timeoutMs = TIMEOUT_MS,
-  repeats?: WhyRepeat,
+  areRefused?: boolean,
 ): Promise<CallOutput<Name>> {
   if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
     const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
-    const areRefused = repeats === 'tokensRefused';
     const token = settleWithin(prepareToken(areRefused), TIMEOUT_MS, () => new CallFailedError('timeout'));
     await Promise.all([attestApp(getFirebaseApp(), areRefused), token]);
     const known = contracts[name];
@@ -90,23 +87,13 @@ export async function call<Name extends CallName>(
     return await contract.output.validate(answer.data);
   } catch (error) {
     const failure = readFailure(error);
-    const why = repeats === undefined ? whyRepeat(error, failure, Object(input)) : undefined;
-    if (why === undefined) throw failure;
-    return call(name, input, timeoutMs, why);
+    const why = 'kind' in failure ? failure.kind : failure.reason;
+    // Refused for its tokens, nothing was done. A device whose clock was put back takes for good what ended long ago.
+    const isRefused = why === 'appCheck' && failure !== error;
+    const isSafe = isRefused || (why === 'unexpected' && 'id' in Object(input));
+    if (areRefused !== undefined || !isSafe) throw failure;
+    return call(name, input, timeoutMs, isRefused);
   }
-}
-
-/** Why a call is made once more, where that is safe; undefined where it is not. */
-function whyRepeat(
-  error: unknown,
-  failure: RefusedError | CallFailedError,
-  input: object,
-): WhyRepeat | undefined {
-  if (failure instanceof RefusedError)
-    return failure.reason === 'unexpected' && 'id' in input ? 'noAnswer' : undefined;
-  if (failure.kind === 'unexpected' && 'id' in input) return 'noAnswer';
-  // Refused before anything was done. A device whose clock was put back takes for good what ended long ago.
-  return failure.kind === 'appCheck' && failure !== error ? 'tokensRefused' : undefined;
 }
 
 /** Calls on the page of a tod come with the first of them, and so do those of administrators, as no member makes one. */

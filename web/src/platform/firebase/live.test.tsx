@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { AuthSessionContextProvider } from './AuthSessionContext.tsx';
-import { useKeptDocument } from './live.ts';
+import { useKeptDocument, useLiveDocument } from './live.ts';
 import { sessionOf } from './testing.ts';
 
 interface Listener {
@@ -13,12 +13,13 @@ interface Listener {
   isStopped: boolean;
 }
 const listeners = vi.hoisted(() => [] as Listener[]);
-const client = vi.hoisted(() => ({ isTerminated: false }));
+const client = vi.hoisted(() => ({ isTerminated: false, kept: vi.fn<() => Promise<object>>() }));
 vi.mock('./firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
   doc: (_db: object, path: string) => ({ path }),
   snapshotEqual: Object.is,
+  getDocFromCache: client.kept,
   onSnapshot(
     _reference: object,
     { source = 'server' }: { source?: string },
@@ -42,9 +43,9 @@ const snapshot = (name: string | undefined, fromCache: boolean) => ({
   metadata: { fromCache },
 });
 let asked = 0;
-function render() {
+function render(useDocument = useKeptDocument<{ name: string }>) {
   asked += 1;
-  return renderHook(() => useKeptDocument(`profiles/anne-${asked}`, schema), {
+  return renderHook(() => useDocument(`profiles/anne-${asked}`, schema), {
     wrapper: ({ children }) => (
       <AuthSessionContextProvider session={ANNE}>{children}</AuthSessionContextProvider>
     ),
@@ -57,6 +58,7 @@ const sources = () => listeners.filter(({ isStopped }) => !isStopped).map(({ sou
 beforeEach(() => {
   listeners.splice(0);
   client.isTerminated = false;
+  client.kept.mockReset().mockRejectedValue(new Error('unavailable'));
 });
 afterEach(cleanup);
 
@@ -88,10 +90,11 @@ describe('a document that is kept', () => {
     expect(sources()).toEqual([]);
   });
 
-  it('is waited for while it is not there yet', () => {
+  it('is waited for while it is not there yet', async () => {
     const { result } = render();
     say(0, undefined, false);
-    expect([result.current.status, sources()]).toEqual(['missing', ['server']]);
+    await waitFor(() => expect(result.current.status).toBe('missing'));
+    expect(sources()).toEqual(['server']);
     say(0, 'Anne', false);
     expect([result.current.status, sources()]).toEqual(['ready', ['cache']]);
   });
@@ -102,6 +105,71 @@ describe('a document that is kept', () => {
     say(0, 'Anne', false);
     unmount();
     vi.advanceTimersByTime(10_000);
+    expect(sources()).toEqual([]);
+    vi.useRealTimers();
+  });
+});
+
+describe('a document of which Firestore says in one of several tabs that there is none', () => {
+  it('is listened to anew where the device has it', async () => {
+    const { result } = render(useLiveDocument);
+    client.kept.mockResolvedValue(snapshot('Anne', true));
+    say(0, undefined, false);
+    await waitFor(() => expect(listeners).toHaveLength(2));
+    expect([result.current.status, sources()]).toEqual(['loading', ['server']]);
+    say(1, 'Anne', true);
+    expect(result.current).toMatchObject({ status: 'ready', data: { name: 'Anne' } });
+    say(1, undefined, false);
+    expect([result.current.status, sources()]).toEqual(['missing', ['server']]);
+  });
+
+  it('is missing where the device has none either', async () => {
+    const { result } = render(useLiveDocument);
+    client.kept.mockResolvedValue(snapshot(undefined, true));
+    say(0, undefined, false);
+    await waitFor(() => expect(result.current.status).toBe('missing'));
+    expect(sources()).toEqual(['server']);
+  });
+
+  it('is missing where it says so again', async () => {
+    const { result } = render(useLiveDocument);
+    client.kept.mockResolvedValue(snapshot('Anne', true));
+    say(0, undefined, false);
+    await waitFor(() => expect(listeners).toHaveLength(2));
+    say(1, undefined, false);
+    expect(result.current.status).toBe('missing');
+    expect(client.kept).toHaveBeenCalledOnce();
+  });
+
+  it('is an error where the client was ended while the device was asked', async () => {
+    const { result } = render(useLiveDocument);
+    client.kept.mockImplementation(async () => {
+      client.isTerminated = true;
+      return snapshot('Anne', true);
+    });
+    say(0, undefined, false);
+    await waitFor(() => expect(result.current).toMatchObject({ error: new Error('terminated') }));
+  });
+
+  it('is what it has become while the device was asked', async () => {
+    const { result } = render(useLiveDocument);
+    const { promise, resolve } = Promise.withResolvers<object>();
+    client.kept.mockReturnValue(promise);
+    say(0, undefined, false);
+    say(0, 'Anne', false);
+    await act(async () => resolve(snapshot(undefined, true)));
+    expect([result.current.status, sources()]).toEqual(['ready', ['server']]);
+  });
+
+  it('is listened to no more once nobody shows it', async () => {
+    vi.useFakeTimers();
+    const { unmount } = render(useLiveDocument);
+    const { promise, resolve } = Promise.withResolvers<object>();
+    client.kept.mockReturnValue(promise);
+    say(0, undefined, false);
+    unmount();
+    vi.advanceTimersByTime(10_000);
+    await act(async () => resolve(snapshot('Anne', true)));
     expect(sources()).toEqual([]);
     vi.useRealTimers();
   });

@@ -4,6 +4,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useAuthSession } from './AuthSessionContext.tsx';
 import { CallFailedError } from './callFailure.ts';
 import { getDb } from './firestore.ts';
+import { listenToDocument } from './listenToDocument.ts';
 import { type Emit, holdChannel, type Live, openChannel, type Start } from './liveChannel.ts';
 import { useSharedValue } from './sharedValues.ts';
 import { documentReader, queryReader } from './snapshotReaders.ts';
@@ -16,32 +17,10 @@ export function useLiveDocument<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,
 ): Live<InferType<ObjectSchema<Shape>>> {
   return useLive<InferType<ObjectSchema<Shape>>>(path === null ? null : ['document', path], (emit) =>
-    onSnapshot(
-      doc(getDb(), path ?? ''),
-      { includeMetadataChanges: true },
-      documentReporter(schema, emit),
-      (error) => emit({ status: 'error', error }),
+    listenToDocument(doc(getDb(), path ?? ''), documentReporter(schema, emit), (error) =>
+      emit({ status: 'error', error }),
     ),
   );
-}
-
-/** Reports the snapshots of one document, one after the other. */
-function documentReporter<Shape extends AnyObject>(
-  schema: ObjectSchema<Shape>,
-  emit: Emit<InferType<ObjectSchema<Shape>>>,
-): (snapshot: DocumentSnapshot) => void {
-  const read = documentReader(schema);
-  return (snapshot) => {
-    const { fromCache } = snapshot.metadata;
-    if (snapshot.exists()) {
-      emit({ status: 'ready', data: read(snapshot), fromCache });
-    } else if (fromCache) {
-      // Unknown here does not mean that it does not exist: the server could not be asked.
-      emit({ status: 'error', error: new CallFailedError('offline') });
-    } else {
-      emit({ status: 'missing' });
-    }
-  };
 }
 
 /**
@@ -61,9 +40,8 @@ export function useKeptDocument<Shape extends AnyObject>(
       if (snapshot.exists()) report(snapshot);
     };
     let stopKept: (() => void) | undefined;
-    const stop = onSnapshot(
+    const stop = listenToDocument(
       reference,
-      { includeMetadataChanges: true },
       (snapshot) => {
         report(snapshot);
         if (stopKept !== undefined || !snapshot.exists() || snapshot.metadata.fromCache) return;
@@ -83,6 +61,25 @@ export function useKeptDocument<Shape extends AnyObject>(
       stopKept?.();
     };
   });
+}
+
+/** Reports the snapshots of one document, one after the other. */
+function documentReporter<Shape extends AnyObject>(
+  schema: ObjectSchema<Shape>,
+  emit: Emit<InferType<ObjectSchema<Shape>>>,
+): (snapshot: DocumentSnapshot) => void {
+  const read = documentReader(schema);
+  return (snapshot) => {
+    const { fromCache } = snapshot.metadata;
+    if (snapshot.exists()) {
+      emit({ status: 'ready', data: read(snapshot), fromCache });
+    } else if (fromCache) {
+      // Unknown here does not mean that it does not exist: the server could not be asked.
+      emit({ status: 'error', error: new CallFailedError('offline') });
+    } else {
+      emit({ status: 'missing' });
+    }
+  };
 }
 
 /**
