@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
 import { unfinishedRemovals } from '../../functions/src/domain/deletedAccounts.ts';
-import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, makeAdmin, newId } from './members.ts';
+import { addMember, makeAdmin, NO_FACTS, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const CLAIM = { admin: true };
@@ -135,23 +134,11 @@ describe('a suspension', () => {
   });
 });
 
-const FACTS: AccountFacts = {
-  email: 'leo@example.org',
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  phoneNumber: null,
-  createdAt: null,
-  lastSignInAt: null,
-  lastActiveAt: null,
-  providers: [],
-};
-
 describe('deleting somebody', () => {
   it('has Auth forget them, says why in the log, and may be repeated', async () => {
     const leo = await addMember(server);
     server.emails.set(leo, 'leo@example.org');
-    server.accountFacts.set(leo, FACTS);
+    server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
     expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
     expect(server.removedAccounts).toContain(leo);
     // What the trigger of Auth does then.
@@ -164,7 +151,7 @@ describe('deleting somebody', () => {
 
   it('removes them in the night where no trigger follows', async () => {
     const gone = await addMember(server);
-    server.accountFacts.set(gone, FACTS);
+    server.accountFacts.set(gone, NO_FACTS);
     await asAdmin('deleteMember', { uid: gone, reason: 'Fraude' });
     server.accountFacts.delete(gone);
     expect((await server.db.doc(documentPaths.profile(gone)).get()).exists).toBe(true);

@@ -2,11 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { nameTokens, pairId, publishPosition, usageMonth } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Server } from '../../functions/src/domain/server.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 
 /** The id that a client makes for what it creates. */
 export function newId(): string {
   return randomUUID();
 }
+
+/** What Auth knows of somebody of whom it knows next to nothing. */
+export const NO_FACTS: AccountFacts = {
+  email: null,
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  phoneNumber: null,
+  createdAt: null,
+  lastSignInAt: null,
+  lastActiveAt: null,
+  providers: [],
+};
 
 interface MemberTraits {
   readonly name: string;

@@ -7,13 +7,12 @@ import { refreshNameTokens } from '../../functions/src/accounts/refreshNameToken
 import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
-import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { tod } from '../../functions/src/tods/testing.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
-import { addMember, newId } from './members.ts';
+import { addMember, NO_FACTS, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
@@ -29,18 +28,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await openInTheMorning();
 });
-
-const NO_FACTS: AccountFacts = {
-  email: null,
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  phoneNumber: null,
-  createdAt: null,
-  lastSignInAt: null,
-  lastActiveAt: null,
-  providers: [],
-};
 
 type Delivery = () => Promise<unknown>;
 
