@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { array, string } from 'yup';
 import { faultsInBothThemes, faultsOfLooks, widerThanWindow } from './axe.ts';
 import { untilLoaded } from './meeting.ts';
-import { type Person, shareBrowser } from './person.ts';
-import { becomeDemo, signInAsDemo, visitAsDemo } from './steps.ts';
+import { type Person, see, shareBrowser } from './person.ts';
+import { becomeDemo, signInAsDemo, visitAsDemo, visitAsNew } from './steps.ts';
 
 const PUBLIC_SCREENS = [
   '/',
@@ -86,6 +87,40 @@ describe('with text twice as large', () => {
   });
 });
 
+describe('where the system’s own colours replace those of the app', () => {
+  it('shows a visitor which tab is chosen, and where the button ends', async () => {
+    const visitor = await openBrowser('Visiteur', 360);
+    await visitor.page.emulateMedia({ forcedColors: 'active' });
+    await open(visitor, '/auth');
+    expect(await highlighted(visitor)).toEqual(['Connexion']);
+    expect(await edgeOf(visitor.page.getByRole('button', { name: 'Se connecter' }))).toBe('1px');
+    await visitor.context.close();
+  });
+
+  it('shows a member which moments are chosen, and which entry of the bar', async () => {
+    const member = await openBrowser('Membre', 360);
+    const { page } = member;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visitAsNew(member, '/profile?etape=week');
+    await page.getByRole('button', { name: 'Mardi soir' }).click();
+    await see(page.getByRole('button', { name: 'Mardi soir', pressed: true }));
+    expect(await highlighted(member)).toEqual(['Soir']);
+    await open(member, '/matches?tab=all');
+    expect(await highlighted(member)).toEqual(['Tous', 'Tods']);
+    await member.context.close();
+  });
+
+  it('gives each message an edge, own ones and theirs', async () => {
+    const member = await openBrowser('Membre', 360);
+    const { page } = member;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visitAsDemo(member, 'Camille', '/messages/demo-yanis');
+    for (const text of ['La revanche mardi prochain ?', 'Mardi me va, même heure.'])
+      expect(await edgeOf(page.locator('.bubble').filter({ hasText: text }))).toBe('1px');
+    await member.context.close();
+  });
+});
+
 /** What is wrong with the dialog to send a tod: for a new one, and where a tod stands already. */
 async function faultsOfSending(person: Person): Promise<string[]> {
   const { page } = person;
@@ -108,6 +143,28 @@ async function faultsOf(person: Person, screens: readonly string[]): Promise<str
     faults.push(...(await faultsOfLooks(person, path)));
   }
   return faults;
+}
+
+/** The words of what lies on the colour for what is chosen. */
+async function highlighted({ page }: Person): Promise<readonly string[]> {
+  return textsSchema.validateSync(
+    await page.evaluate(() => {
+      const probe = document.createElement('p');
+      probe.style.backgroundColor = 'Highlight';
+      document.body.append(probe);
+      const highlight = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return [...document.querySelectorAll<HTMLElement>('main *, nav *')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => getComputedStyle(element).backgroundColor === highlight)
+        .map((element) => element.innerText);
+    }),
+  );
+}
+
+/** How wide the line around something is. */
+function edgeOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).borderTopWidth);
 }
 
 async function open({ page }: Person, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
+import { EDGED } from '../../platform/theme/forcedColors.ts';
 import { RAIL_WIDTH, RAIL_WINDOW } from '../../platform/theme/tokens.ts';
 import { BARE_BUTTON } from '../../platform/ui/bareButton.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -58,6 +59,7 @@ const BAR = {
   bgcolor: 'bar.main',
   color: 'bar.contrastText',
   boxShadow: '0 8px 28px rgb(14 20 38 / 0.28)',
+  ...EDGED,
   [RAIL_WINDOW]: {
     flexDirection: 'column',
     left: 'calc(8px + env(safe-area-inset-left))',

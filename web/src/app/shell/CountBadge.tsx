@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { EDGED } from '../../platform/theme/forcedColors.ts';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { useMemberFacts } from './MemberFacts.tsx';
@@ -38,6 +39,7 @@ const BADGE = {
   fontSize: '0.6875rem',
   fontWeight: 700,
   lineHeight: 1,
+  ...EDGED,
 } as const;
 
 const ON_ICON = {

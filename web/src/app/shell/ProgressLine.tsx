@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { FILLED } from '../../platform/theme/forcedColors.ts';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
@@ -21,6 +22,7 @@ export function ProgressLine() {
           zIndex: 50,
           height: 3,
           bgcolor: 'primary.main',
+          ...FILLED,
           transformOrigin: '0 0',
           transform: 'scaleX(0)',
           animation: `${grow} 4s 150ms cubic-bezier(0.1, 0.7, 0.1, 1) forwards`,

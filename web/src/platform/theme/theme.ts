@@ -1,5 +1,6 @@
 import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
 import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
+import { forcedColorStyles } from './forcedColors.ts';
 import { BAR_HEIGHT, DARK, LIGHT, LOW_WINDOW, RADIUS, RAIL_WINDOW, type Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -174,6 +175,7 @@ export function createAppTheme() {
               scrollBehavior: 'auto !important',
             },
           },
+          ...forcedColorStyles,
         },
       },
     },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { EDGED } from '../theme/forcedColors.ts';
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts';
 
 interface CountChipProps {
@@ -24,6 +25,7 @@ export function CountChip({ shown, said }: CountChipProps) {
         placeItems: 'center',
         fontSize: '0.8125rem',
         fontWeight: 700,
+        ...EDGED,
       }}
     >
       <span aria-hidden>{shown}</span>

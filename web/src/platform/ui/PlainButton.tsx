@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { EDGED } from '../theme/forcedColors.ts';
 import { BARE_BUTTON } from './bareButton.ts';
 
 interface LookProps {
@@ -86,6 +87,7 @@ const VARIANTS = {
     color: 'primary.contrastText',
     transition: 'background-color 150ms ease-out',
     '&:hover': { bgcolor: 'primary.dark' },
+    ...EDGED,
   },
   outlined: {
     bgcolor: 'background.paper',

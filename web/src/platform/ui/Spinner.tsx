@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { FORCED_COLORS } from '../theme/forcedColors.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
@@ -17,6 +18,7 @@ export function Spinner({ label, size = 14 }: { readonly label: string; readonly
         height: size,
         border: '2px solid currentColor',
         borderRightColor: 'transparent',
+        [FORCED_COLORS]: { borderRightColor: 'Canvas' },
         borderRadius: '50%',
         animation: `${turn} 900ms linear infinite`,
       }}

@@ -3,6 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '@tod/model';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { EDGED } from '../../../platform/theme/forcedColors.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
@@ -132,6 +133,7 @@ export function Composer({ text, onText, onSend, isLimitReached, quotaText = '' 
             color: 'primary.contrastText',
             '&:hover': { bgcolor: 'primary.dark' },
             '&:disabled': { bgcolor: 'divider', color: 'text.secondary' },
+            ...EDGED,
           }}
         >
           <Icon name="send" />

@@ -1,4 +1,5 @@
 import { keyframes } from '@mui/material/styles';
+import { EDGED } from '../../../platform/theme/forcedColors.ts';
 import { ROUND_LOOK } from '../../../platform/ui/RoundButton.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 
@@ -47,6 +48,7 @@ export const THREAD_LOOK = {
     borderBottomRightRadius: '6px',
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
+    ...EDGED,
   },
   '& .theirs .bubble': {
     borderBottomLeftRadius: '6px',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type Notification, type NotificationType, notificationPath } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { capitalise, formatDayLabel, formatTime } from '../../../platform/text/format.ts';
+import { FILLED } from '../../../platform/theme/forcedColors.ts';
 import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
@@ -45,6 +46,7 @@ const UNREAD_DOT = {
   border: '2px solid',
   borderColor: 'background.paper',
   bgcolor: 'primary.main',
+  ...FILLED,
 } as const;
 
 /** One notification; its title leads to what it is about. */

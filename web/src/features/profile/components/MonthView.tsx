@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { entryOf } from '../../../domain/profile/availability/scheduleEditing.ts';
 import { capitalise } from '../../../platform/text/format.ts';
 import { once } from '../../../platform/text/once.ts';
+import { FILLED } from '../../../platform/theme/forcedColors.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { DayBlock, type DayEditing } from './DayBlock.tsx';
@@ -145,11 +146,7 @@ function DateButton(props: {
       }}
     >
       {date.getDate()}
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ width: 5, height: 5, borderRadius: '50%', bgcolor: slots > 0 ? 'currentcolor' : 'transparent' }}
-      />
+      <Box component="span" aria-hidden sx={[DOT, slots > 0 && { bgcolor: 'currentcolor', ...FILLED }]} />
     </ButtonBase>
   );
 }
@@ -157,3 +154,5 @@ function DateButton(props: {
 function startOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }
+
+const DOT = { width: 5, height: 5, borderRadius: '50%' } as const;
