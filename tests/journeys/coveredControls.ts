@@ -5,8 +5,8 @@ const faultsSchema = array(string().required()).required();
 
 /**
  * What is wrong with how the page on screen fits its window, in sentences: it scrolls sideways, a tab is cut, something floats
- * over the page that is neither header nor bar, the rail of a low window lies over the page, or something to press cannot be
- * brought out from under what covers it.
+ * over the page that is neither header nor bar, the rail of a low window lies over the page, a field has text into which an iPhone
+ * zooms, or something to press cannot be brought out from under what covers it.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return faultsSchema.validateSync(await page.evaluate(findFaults));
@@ -49,6 +49,13 @@ async function findFaults(): Promise<string[]> {
     const main = document.querySelector('main')?.getBoundingClientRect();
     const over = Math.min(here.right, main?.right ?? 0) - Math.max(here.left, main?.left ?? 0);
     if (over > 0) faults.push(`the bar lies over ${Math.round(over)} px of the page's width`);
+  }
+
+  const typed =
+    'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden])';
+  for (const field of document.querySelectorAll(typed)) {
+    const textSize = Number.parseFloat(getComputedStyle(field).fontSize);
+    if (isSeen(field) && textSize < 16) faults.push(`an iPhone zooms into ${said(field)}: ${textSize} px`);
   }
 
   const controls = 'a[href], button, input, textarea, select, [role=tab], [role=button], [tabindex="0"]';

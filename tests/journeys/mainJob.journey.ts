@@ -10,20 +10,43 @@ const openInMontreal = shareBrowser({
   worker: 'allowed',
   timeZone: 'America/Montreal',
   clockError: -TEN_MINUTES_MS,
+  isTranslated: true,
 });
 const openInNoumea = shareBrowser({
   worker: 'allowed',
   timeZone: 'Pacific/Noumea',
   clockError: TEN_MINUTES_MS,
+  isTranslated: true,
 });
 
 describe('the main job', () => {
   it.each([
-    { first: 'Nolwenn', second: 'Thibaut', width: 1280, events: 'once and in order', clocks: 'right' },
-    { first: 'Gaspard', second: 'Ondine', width: 360, events: 'twice and in any order', clocks: 'right' },
-    { first: 'Solveig', second: 'Ignace', width: 360, events: 'once and in order', clocks: 'wrong' },
+    {
+      first: 'Nolwenn',
+      second: 'Thibaut',
+      width: 1280,
+      events: 'once and in order',
+      clocks: 'right',
+      pages: 'in French',
+    },
+    {
+      first: 'Gaspard',
+      second: 'Ondine',
+      width: 360,
+      events: 'twice and in any order',
+      clocks: 'right',
+      pages: 'in French',
+    },
+    {
+      first: 'Solveig',
+      second: 'Ignace',
+      width: 360,
+      events: 'once and in order',
+      clocks: 'wrong',
+      pages: 'translated',
+    },
   ])(
-    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events and clocks that are $clocks',
+    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events, clocks that are $clocks and pages that are $pages',
     async ({ first, second, width, events, clocks }) => {
       if (events !== 'once and in order') await shuffleEvents();
       const [openFirst, openSecond] =

@@ -6,6 +6,7 @@ import { launchBrowser } from '../browser.ts';
 import { ownSuite } from './ownSuite.ts';
 import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
 import { slowPages } from './slowPages.ts';
+import { IS_TRANSLATED, translatePages } from './translatedPages.ts';
 
 /** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
 export interface Person {
@@ -39,6 +40,8 @@ interface WindowOptions {
   readonly timeZone?: string;
   /** By how many milliseconds their clock is fast; negative where it is slow. */
   readonly clockError?: number;
+  /** Their browser translates what it shows. */
+  readonly isTranslated?: boolean;
 }
 
 /** The one browser of a journey file, started before its first journey and closed after its last. */
@@ -64,7 +67,7 @@ async function openWindow(
   name: string,
   width: number,
   url: string,
-  { worker = 'blocked', userAgent, timeZone = 'Europe/Paris', clockError = 0 }: WindowOptions,
+  { worker = 'blocked', userAgent, timeZone = 'Europe/Paris', clockError = 0, isTranslated }: WindowOptions,
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
@@ -77,6 +80,7 @@ async function openWindow(
   });
   if (userAgent !== undefined) await context.addInitScript(NOT_DRIVEN);
   if (clockError !== 0) await context.addInitScript(clockThatErrs(clockError));
+  if (isTranslated === true && !IS_TRANSLATED) await translatePages(context);
   return personIn(context, name);
 }
 
@@ -84,6 +88,7 @@ async function openWindow(
 export async function personIn(context: BrowserContext, name: string): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
   await slowPages(context);
+  if (IS_TRANSLATED) await translatePages(context);
   const page = await context.newPage();
   const errors: string[] = [];
   watch(page, errors);

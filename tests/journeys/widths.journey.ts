@@ -19,6 +19,7 @@ const MEMBER_SCREENS = [
   '/notifications',
   '/profile',
   '/profile?onglet=availability',
+  '/profile?onglet=sports',
   '/profile?etape=you',
   '/profile?etape=place',
   '/profile?etape=week',

@@ -22,7 +22,9 @@ describe.each(PUBLIC_PAGES.map((page) => [page.path, page] as const))('the page 
   });
 
   it('has its heading, and one only', () => {
-    const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text);
+    const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words = '']) =>
+      words.replaceAll(/<[^>]*>/g, ''),
+    );
     expect(headings).toEqual([HEADINGS[path] ?? title]);
   });
 

@@ -9,8 +9,10 @@ export function VersionLabel() {
   const { isAdmin } = useAuthSession();
   return (
     <Box component={Link} to={routes.debug()} sx={LABEL}>
-      v{VERSION}
-      {isAdmin ? ` · ${BUILT_AT.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}` : null}
+      <span>{`v${VERSION}`}</span>
+      {isAdmin ? (
+        <span>{` · ${BUILT_AT.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}`}</span>
+      ) : null}
     </Box>
   );
 }

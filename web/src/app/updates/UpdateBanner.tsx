@@ -20,7 +20,7 @@ export function UpdateBanner() {
       </Box>
       <Box role="status" sx={{ flex: '1 1 220px', typography: 'body2' }}>
         <strong>{isCritical ? texts.important(version) : texts.available(version)}</strong>
-        {state.status === 'waiting' ? ` ${texts.waiting}` : null}
+        {state.status === 'waiting' ? <span> {texts.waiting}</span> : null}
       </Box>
       {state.status === 'waiting' ? null : (
         <Button size="small" variant="contained" color={tone} onClick={applyUpdate}>

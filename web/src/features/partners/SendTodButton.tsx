@@ -22,7 +22,7 @@ export function SendTodButton({ uid, name, isDisabled = false }: SendTodButtonPr
           disabled={trigger.isDisabled}
           onClick={trigger.open}
         >
-          {trigger.isDone ? texts.sentShort : texts.send}
+          <span>{trigger.isDone ? texts.sentShort : texts.send}</span>
         </Button>
       )}
     </SendTodTrigger>

@@ -23,7 +23,7 @@ export function SubmitButton({ label, busyLabel, isBusy, color, size }: SubmitBu
       }}
       sx={isBusy ? { opacity: 0.6, cursor: 'progress' } : undefined}
     >
-      {isBusy ? busyLabel : label}
+      <span>{isBusy ? busyLabel : label}</span>
     </Button>
   );
 }

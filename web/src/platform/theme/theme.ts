@@ -98,6 +98,8 @@ export function createAppTheme() {
       },
       MuiInputBase: {
         styleOverrides: {
+          // An iPhone zooms into a field whose text is smaller, and the page stays like that.
+          root: { fontSize: size(16) },
           input: ({ theme: { vars } }) => ({
             '&::placeholder': { opacity: 1, color: vars.palette.text.secondary, textOverflow: 'ellipsis' },
           }),

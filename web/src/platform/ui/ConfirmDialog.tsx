@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={props.onCancel} disabled={isBusy}>
-          {cancelLabel}
+          <span>{cancelLabel}</span>
         </Button>
         <Button
           variant="contained"
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={props.onConfirm}
           disabled={isBusy}
         >
-          {confirmLabel}
+          <span>{confirmLabel}</span>
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,11 +7,15 @@ const WHOLE = 'e-mail';
  * are written, neither by the page's search nor by a test.
  */
 export function NoWrap({ text }: { readonly text: string }) {
-  return text.split(WHOLE).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never change places.
-    <Fragment key={index}>
-      {index === 0 ? null : <span style={{ whiteSpace: 'nowrap' }}>{WHOLE}</span>}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <span key={text}>
+      {text.split(WHOLE).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never change places.
+        <Fragment key={index}>
+          {index === 0 ? null : <span style={{ whiteSpace: 'nowrap' }}>{WHOLE}</span>}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

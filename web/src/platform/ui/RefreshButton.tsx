@@ -37,7 +37,7 @@ export function RefreshButton({ label, done, failed, onRefresh }: RefreshButtonP
       loadingPosition="start"
       onClick={() => void refresh()}
     >
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export function ShowMore({ list, label }: ShowMoreProps) {
   return (
     <Box sx={{ textAlign: 'center', mt: 3 }}>
       <Button variant="outlined" color="inherit" loading={list.isLoadingMore} onClick={list.showMore}>
-        {label}
+        <span>{label}</span>
       </Button>
     </Box>
   );

@@ -73,8 +73,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, pan
             '&:hover': tab.value === value ? {} : { color: 'text.primary' },
           }}
         >
-          {tab.label}
-          {tab.badge === undefined ? null : ` (${tab.badge})`}
+          <span>{tab.badge === undefined ? tab.label : `${tab.label} (${tab.badge})`}</span>
         </ButtonBase>
       ))}
     </Box>

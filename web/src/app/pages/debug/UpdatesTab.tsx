@@ -29,7 +29,7 @@ export function UpdatesTab({ support }: { readonly support: WorkerSupport }) {
         ]}
       />
       <Box role="status" sx={{ my: 2 }}>
-        <strong>{debug.status}</strong> · {describeState(state, update)}
+        <strong>{debug.status}</strong> <span>{`· ${describeState(state, update)}`}</span>
       </Box>
       {isBusy ? (
         <LinearProgress

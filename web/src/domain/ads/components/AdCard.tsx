@@ -54,7 +54,7 @@ export function AdCard({ ref, ad, format, onOpen }: AdCardProps) {
             </Box>
           )}
           <Box component="span" sx={[ONE_LINE, { typography: 'caption', color: 'text.secondary' }]}>
-            {host}
+            <span>{host}</span>
             <Box component="span" sx={VISUALLY_HIDDEN}>
               {texts.newTab}
             </Box>

@@ -80,7 +80,7 @@ export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldPro
       <Box role="status">
         {percent === undefined ? null : (
           <Box sx={{ mb: 1.5 }}>
-            {percent === 0 ? texts.form.preparing : texts.form.uploading(percent)}
+            <span>{percent === 0 ? texts.form.preparing : texts.form.uploading(percent)}</span>
             <LinearProgress
               aria-label={texts.form.preparing}
               {...(percent === 0 ? {} : { variant: 'determinate', value: percent })}

@@ -171,7 +171,7 @@ export function BroadcastForm() {
         )}
         <Box>
           <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? texts.form.counting : texts.form.next}
+            <span>{isSubmitting ? texts.form.counting : texts.form.next}</span>
           </Button>
         </Box>
       </Box>

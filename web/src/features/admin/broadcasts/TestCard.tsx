@@ -35,7 +35,7 @@ export function TestCard() {
         {texts.text}
       </Box>
       <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void send()}>
-        {isBusy ? texts.sending : texts.send}
+        <span>{isBusy ? texts.sending : texts.send}</span>
       </Button>
     </Box>
   );

@@ -68,7 +68,7 @@ export function SubscribersPanel() {
           disabled={busy !== undefined}
           onClick={() => void during(EVERYBODY, reconcileAll)}
         >
-          {busy === EVERYBODY ? texts.reconciling : texts.reconcileAll}
+          <span>{busy === EVERYBODY ? texts.reconciling : texts.reconcileAll}</span>
         </Button>
         <RefreshButton
           label={texts.refresh}
@@ -161,7 +161,7 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                     onClick={() => onReconcile(uid)}
                     sx={{ minWidth: 170 }}
                   >
-                    {busy === uid ? texts.reconciling : texts.reconcile}
+                    <span>{busy === uid ? texts.reconciling : texts.reconcile}</span>
                   </Button>
                 </TableCell>
               </TableRow>

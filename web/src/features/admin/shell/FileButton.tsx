@@ -16,7 +16,7 @@ export function FileButton({ label, accept, isDisabled = false, onChoose }: File
   return (
     <>
       <Button variant="outlined" color="inherit" disabled={isDisabled} onClick={() => input.current?.click()}>
-        {label}
+        <span>{label}</span>
       </Button>
       <input
         ref={input}

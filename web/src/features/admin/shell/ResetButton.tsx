@@ -37,7 +37,7 @@ export function ResetButton() {
         disabled={percent !== undefined}
         onClick={() => setAsked(true)}
       >
-        {percent === undefined ? texts.button : texts.running}
+        <span>{percent === undefined ? texts.button : texts.running}</span>
       </Button>
       {percent === undefined ? null : (
         <LinearProgress variant="determinate" value={percent} aria-label={texts.running} sx={{ mt: 1.5 }} />

@@ -117,11 +117,11 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} disabled={isRunning}>
-          {state.step === 'done' ? texts.close : sharedTexts.cancel}
+          <span>{state.step === 'done' ? texts.close : sharedTexts.cancel}</span>
         </Button>
         {state.step === 'choosing' ? (
           <Button variant="contained" onClick={() => setState({ step: 'choosing', problem: texts.noFile })}>
-            {texts.start(0)}
+            <span>{texts.start(0)}</span>
           </Button>
         ) : null}
         {state.step === 'preview' ? (
@@ -130,7 +130,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
             disabled={state.plan.toAdd.length === 0}
             onClick={() => void run(state.plan)}
           >
-            {texts.start(state.plan.toAdd.length)}
+            <span>{texts.start(state.plan.toAdd.length)}</span>
           </Button>
         ) : null}
       </DialogActions>

@@ -28,7 +28,7 @@ export function RepairButton({ sports }: { readonly sports: readonly Sport[] }) 
         repair().catch(() => setState('idle'));
       }}
     >
-      {state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}
+      <span>{state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}</span>
     </Button>
   );
 }

@@ -111,13 +111,13 @@ export function DemoAccountDialog({ onClose }: { readonly onClose: () => void })
           {made === undefined ? (
             <>
               <Button variant="outlined" color="inherit" onClick={onClose} disabled={isBusy}>
-                {sharedTexts.cancel}
+                <span>{sharedTexts.cancel}</span>
               </Button>
               <SubmitButton isBusy={isBusy} label={texts.demo.create} busyLabel={texts.demo.creating} />
             </>
           ) : (
             <Button variant="contained" onClick={onClose}>
-              {texts.demo.close}
+              <span>{texts.demo.close}</span>
             </Button>
           )}
         </DialogActions>

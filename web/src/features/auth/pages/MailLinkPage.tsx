@@ -72,7 +72,7 @@ function LinkDone({ mode }: { readonly mode: LinkMode }) {
         variant="contained"
         size="large"
       >
-        {isSignedIn ? texts.goOn : texts.link.toSignIn}
+        <span>{isSignedIn ? texts.goOn : texts.link.toSignIn}</span>
       </Button>
     </LinkPage>
   );

@@ -73,11 +73,11 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
       </Typography>
       {isOpen ? (
         <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
-          {texts.send}
+          <span>{texts.send}</span>
         </Button>
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
-          {texts.object}
+          <span>{texts.object}</span>
         </Button>
       )}
     </Box>

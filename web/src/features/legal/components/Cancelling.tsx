@@ -19,14 +19,14 @@ export function Cancelling({ token, contract }: CancellingProps) {
   if (endsAt !== undefined) {
     return (
       <Box role="status">
-        <strong>{texts.done(formatDateTime(endsAt))}</strong> {texts.mailed}
+        <strong>{texts.done(formatDateTime(endsAt))}</strong> <span>{texts.mailed}</span>
       </Box>
     );
   }
   return (
     <>
       <Box sx={{ mb: 2, maxWidth: '68ch' }}>
-        <strong>{texts.endsAt(formatDateTime(contract.endsAt))}</strong> {texts.until}
+        <strong>{texts.endsAt(formatDateTime(contract.endsAt))}</strong> <span>{texts.until}</span>
       </Box>
       <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
     </>

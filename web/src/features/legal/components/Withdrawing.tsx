@@ -26,14 +26,15 @@ export function Withdrawing({ token, contract }: WithdrawingProps) {
     const { withdrawnAt, refund: refunded } = ending.answer;
     return (
       <Box role="status">
-        <strong>{texts.done(formatDateTime(withdrawnAt), formatPrice(refunded))}</strong> {texts.mailed}
+        <strong>{texts.done(formatDateTime(withdrawnAt), formatPrice(refunded))}</strong>{' '}
+        <span>{texts.mailed}</span>
       </Box>
     );
   }
   if (refund === null) {
     return (
       <>
-        {texts.over}{' '}
+        <span>{texts.over}</span>{' '}
         <Box component={Link} to={routes.cancellation()} sx={{ color: 'primary.main' }}>
           {texts.toCancellation}
         </Box>
@@ -43,7 +44,7 @@ export function Withdrawing({ token, contract }: WithdrawingProps) {
   return (
     <>
       <Box sx={{ mb: 2, maxWidth: '68ch' }}>
-        {texts.until(day.format(new Date(withdrawableUntil.getTime() - 1)))}{' '}
+        <span>{texts.until(day.format(new Date(withdrawableUntil.getTime() - 1)))}</span>{' '}
         <strong>{texts.refund(formatPrice(refund))}</strong>
       </Box>
       {isSure ? (

@@ -88,7 +88,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
                 sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'success.main' }}
               />
             ) : null}
-            {lastActive}
+            <span>{lastActive}</span>
           </Box>
         )}
       </Box>

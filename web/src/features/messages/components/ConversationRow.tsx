@@ -127,7 +127,7 @@ function Status({ status }: { readonly status: keyof typeof STATUSES }) {
       }}
     >
       <Icon name={icon} size={14} />
-      {text}
+      <span>{text}</span>
     </Typography>
   );
 }

@@ -61,7 +61,7 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
             ) : null}
             <ActionButton size="small" variant="outlined" isDisabled={older === 'loading'} onClick={onOlder}>
               {older === 'loading' ? <Spinner label={texts.loadingConversation} /> : null}
-              {texts.older}
+              <span>{texts.older}</span>
             </ActionButton>
           </div>
         ) : null}

@@ -51,7 +51,7 @@ export function MessagesPage({ beside }: ListProps) {
       startIcon={<Icon name={isSearching ? 'close' : 'plus'} size={18} />}
       onClick={() => setSearching(!isSearching)}
     >
-      {isSearching ? listTexts.closeNewConversation : listTexts.newConversation}
+      <span>{isSearching ? listTexts.closeNewConversation : listTexts.newConversation}</span>
     </Button>
   );
 

@@ -127,7 +127,7 @@ export function NotificationRow({ notification, count, now, onMarkRead }: Notifi
             dateTime={createdAt.toISOString()}
             color="textSecondary"
           >
-            {capitalise(formatDayLabel(createdAt, now))}, {formatTime(createdAt)}
+            {`${capitalise(formatDayLabel(createdAt, now))}, ${formatTime(createdAt)}`}
           </Typography>
         )}
       </Box>

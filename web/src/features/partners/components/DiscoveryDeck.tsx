@@ -146,7 +146,7 @@ export function UndoButton(props: { readonly name: string; readonly onUndo: () =
       startIcon={<Icon name="back" size={18} />}
       onClick={props.onUndo}
     >
-      {texts.undo(props.name)}
+      <span>{texts.undo(props.name)}</span>
     </Button>
   );
 }

@@ -50,7 +50,7 @@ const PRESENCE_COLOURS = { online: '#2FA866', today: '#E9B824' } as const;
 export function PersonLocation({ facts }: { readonly facts: PersonFacts }) {
   return (
     <>
-      {facts.location}
+      <span>{facts.location}</span>
       {facts.seen === '' ? null : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {' · '}
@@ -69,7 +69,7 @@ export function PersonLocation({ facts }: { readonly facts: PersonFacts }) {
               }}
             />
           )}
-          {facts.seen}
+          <span>{facts.seen}</span>
         </Box>
       )}
     </>

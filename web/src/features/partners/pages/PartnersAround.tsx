@@ -80,7 +80,7 @@ function IncompleteNotice({ missing }: { readonly missing: readonly ProfileNeed[
         </Button>
       }
     >
-      {texts.incomplete} {profileNeedTexts.missing(missing)}
+      {`${texts.incomplete} ${profileNeedTexts.missing(missing)}`}
     </Notice>
   );
 }

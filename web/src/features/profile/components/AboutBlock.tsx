@@ -51,7 +51,7 @@ export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockPro
         )}
         {rating.count === 0 || email !== undefined ? null : (
           <Typography sx={{ mt: 2 }}>
-            <strong>{texts.ratingLabel}</strong> {texts.rating(rating.average, rating.count)}
+            <strong>{texts.ratingLabel}</strong> <span>{texts.rating(rating.average, rating.count)}</span>
           </Typography>
         )}
       </Panel>

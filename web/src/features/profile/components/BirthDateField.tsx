@@ -20,14 +20,19 @@ export function BirthDateField({ id, value, birthYear, error, onChange }: BirthD
     <TextField
       id={id}
       name="birthDate"
-      label={texts.birthDate}
-      required={birthYear === null}
+      // Not by `required`: where a page is translated, the label that the library makes of it cannot lose its asterisk.
+      label={
+        <>
+          <span>{texts.birthDate}</span>
+          {birthYear === null ? <span aria-hidden> *</span> : null}
+        </>
+      }
       autoComplete="bday"
       value={value}
       onChange={(event) => onChange(withSlashes(event.target.value, value))}
       error={error !== undefined}
       helperText={error ?? help}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, required: birthYear === null } }}
     />
   );
 }

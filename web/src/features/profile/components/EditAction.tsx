@@ -19,7 +19,7 @@ export function EditAction({ tab, isEditing, onEdit, onDone }: EditActionProps) 
   if (isEditing) {
     return (
       <Button variant="contained" onClick={onDone}>
-        {texts.done}
+        <span>{texts.done}</span>
       </Button>
     );
   }
@@ -31,7 +31,7 @@ export function EditAction({ tab, isEditing, onEdit, onDone }: EditActionProps) 
       startIcon={<Icon name="edit" size={18} />}
       onClick={onEdit}
     >
-      {texts.edit}
+      <span>{texts.edit}</span>
     </Button>
   );
 }

@@ -46,7 +46,7 @@ export function ImageButton({ kind, isBusy, onFile }: ImageButtonProps) {
           disabled={isBusy}
           onClick={open}
         >
-          {label}
+          <span>{label}</span>
         </Button>
       )}
     </>
@@ -61,7 +61,7 @@ export function UploadProgress(props: { readonly upload: Pick<ImageUpload, 'step
       {step.phase === 'idle' ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            {describeStep(step)}
+            <span>{describeStep(step)}</span>
             <LinearProgress
               aria-label={texts.imagePreparing}
               {...(step.phase === 'uploading'

@@ -27,7 +27,7 @@ export function LocateButton({ label, onFound }: LocateButtonProps) {
         aria-disabled={isLocating}
         onClick={isLocating ? undefined : start}
       >
-        {isLocating ? texts.locating : label}
+        <span>{isLocating ? texts.locating : label}</span>
       </Button>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {phase.step === 'done' ? phase.text : ''}

@@ -145,7 +145,7 @@ function DateButton(props: {
         boxShadow: isToday && !isChosen ? 'inset 0 0 0 2px var(--tod-palette-divider)' : 'none',
       }}
     >
-      {date.getDate()}
+      <span>{date.getDate()}</span>
       <Box component="span" aria-hidden sx={[DOT, slots > 0 && { bgcolor: 'currentcolor', ...FILLED }]} />
     </ButtonBase>
   );

@@ -31,7 +31,7 @@ export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
           aria-disabled={isExporting}
           onClick={isExporting ? undefined : () => void run()}
         >
-          {isExporting ? accountTexts.exporting : accountTexts.export}
+          <span>{isExporting ? accountTexts.exporting : accountTexts.export}</span>
         </Button>
         <Button
           variant="outlined"

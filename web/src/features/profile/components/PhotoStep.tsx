@@ -34,7 +34,7 @@ export function PhotoStep({ uid, profile, choice }: PhotoStepProps) {
         disabled={choice.upload.step.phase !== 'idle'}
         onClick={open}
       >
-        {profile.avatarVersion === null ? firstStepsTexts.choosePhoto : texts.changeImage.avatar}
+        <span>{profile.avatarVersion === null ? firstStepsTexts.choosePhoto : texts.changeImage.avatar}</span>
       </Button>
       <UploadProgress upload={choice.upload} />
       <PhotoCropping choice={choice} />

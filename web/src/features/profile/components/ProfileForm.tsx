@@ -201,10 +201,10 @@ export function ProfileForm({
         ) : null}
         <Box sx={stepLabels === undefined ? BUTTONS : [BUTTONS, IN_SIGHT]}>
           <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}
+            <span>{isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}</span>
           </Button>
           <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSubmitting}>
-            {stepLabels?.cancel ?? texts.cancel}
+            <span>{stepLabels?.cancel ?? texts.cancel}</span>
           </Button>
         </Box>
       </Box>

@@ -21,10 +21,10 @@ export function ReceivedReviews({ uid, rating }: { readonly uid: string; readonl
   return (
     <Panel title={texts.reviewsTitle} text={texts.reviewsText}>
       <Typography sx={{ mb: 1.5 }}>
-        <strong>{texts.ratingLabel}</strong> {texts.rating(rating.average, rating.count)}
+        <strong>{texts.ratingLabel}</strong> <span>{texts.rating(rating.average, rating.count)}</span>
       </Typography>
       <Button variant="outlined" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.hideReviews : texts.showReviews}
+        <span>{isOpen ? texts.hideReviews : texts.showReviews}</span>
       </Button>
       {isOpen ? <ReviewList uid={uid} /> : null}
     </Panel>

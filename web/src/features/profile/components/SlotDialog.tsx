@@ -100,7 +100,9 @@ export function SlotDialog({ existing, edited, onSave, onClose }: SlotDialogProp
             {texts.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={!isComplete || isKnown}>
-            {isLongAsked ? texts.slotKeepLong : edited === undefined ? texts.slotAdd : texts.slotSave}
+            <span>
+              {isLongAsked ? texts.slotKeepLong : edited === undefined ? texts.slotAdd : texts.slotSave}
+            </span>
           </Button>
         </DialogActions>
       </form>

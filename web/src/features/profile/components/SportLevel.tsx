@@ -16,7 +16,7 @@ export function SportLevel({ sport, level, ranking }: SportLevelProps) {
   const value = rankingValue(scale, ranking);
   return (
     <Box sx={{ px: 1.5, pb: 1.25, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {levelTexts.levels[level]}
+      <span>{levelTexts.levels[level]}</span>
       {scale === null || value === undefined ? null : (
         <Box>
           {`${levelTexts.ranking(scale)}\u00a0: `}

@@ -32,7 +32,7 @@ interface SportLevelFieldsProps {
 export function SportLevelFields({ sport, level, ranking, edit }: SportLevelFieldsProps) {
   const scale = sport.rankingScale;
   return (
-    <Box sx={{ display: 'grid', gap: 1, p: 1, pt: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 1, p: 0.5, pb: 1 }}>
       <TextField
         select
         size="small"
@@ -43,8 +43,8 @@ export function SportLevelFields({ sport, level, ranking, edit }: SportLevelFiel
         }}
         slotProps={{ select: { native: true }, htmlInput: { 'aria-label': levelTexts.level(sport.name) } }}
         sx={{
-          '& select': { pl: 1.25, pr: '26px !important', fontSize: '0.8125rem' },
-          '& svg': { right: 2 },
+          '& select': { pl: 1, pr: '20px !important' },
+          '& svg': { right: 0 },
         }}
       >
         {SKILL_LEVELS.map((option) => (
@@ -55,7 +55,7 @@ export function SportLevelFields({ sport, level, ranking, edit }: SportLevelFiel
       </TextField>
       {sport.levels[level] === '' ? null : (
         <Box sx={{ px: 0.5, typography: 'body2', color: 'text.secondary' }}>
-          {sport.levels[level]}
+          <span>{sport.levels[level]}</span>
           <LevelMeanings sport={sport} level={level} />
         </Box>
       )}

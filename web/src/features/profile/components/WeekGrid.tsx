@@ -32,7 +32,7 @@ export function WeekGrid({ schedule, onEdit }: WeekGridProps) {
                 sx={isTapped ? [CELL, TAPPED] : CELL}
               >
                 {isTapped ? <Icon name="check" size={16} /> : null}
-                {texts.parts[moment]}
+                <span>{texts.parts[moment]}</span>
               </ButtonBase>
             );
           })}

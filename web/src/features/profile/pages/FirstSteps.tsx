@@ -216,7 +216,7 @@ function GoOn({ isDone, onNext }: { readonly isDone: boolean; readonly onNext: (
   return (
     <Box sx={FOOT} data-foot>
       <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onNext}>
-        {isDone ? firstStepsTexts.next : firstStepsTexts.skip}
+        <span>{isDone ? firstStepsTexts.next : firstStepsTexts.skip}</span>
       </Button>
     </Box>
   );

@@ -51,7 +51,7 @@ export function SportsPage() {
           aria-controls={panelId}
           onClick={() => setPanelOpen(!isPanelOpen)}
         >
-          {isPanelOpen ? texts.hideFilters : texts.showFilters}
+          <span>{isPanelOpen ? texts.hideFilters : texts.showFilters}</span>
         </Button>
       }
     >

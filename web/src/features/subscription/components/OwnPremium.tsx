@@ -69,7 +69,7 @@ export function PortalButton() {
         aria-disabled={portal.isBusy}
         onClick={portal.run}
       >
-        {portal.isBusy ? texts.opening : texts.manage}
+        <span>{portal.isBusy ? texts.opening : texts.manage}</span>
       </Button>
       <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>{texts.manageHint}</Box>
       <Box role="alert" sx={{ color: 'error.main' }}>

@@ -16,7 +16,7 @@ export function FormFoot({ saveLabel, isSaving, onClose }: FormFootProps) {
         {texts.closeForm}
       </Button>
       <Button type="submit" variant="contained" loading={isSaving}>
-        {saveLabel}
+        <span>{saveLabel}</span>
       </Button>
     </Stack>
   );

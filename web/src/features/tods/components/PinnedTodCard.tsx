@@ -52,10 +52,10 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
         </Box>
         {tod.proposal === null ? null : (
           <Box component="p" sx={LINE}>
-            {texts.changeAwaits(describeMoment(tod.proposal, now))}
+            <span>{texts.changeAwaits(describeMoment(tod.proposal, now))}</span>
             {awaitedUidOf(tod) === uid ? (
               <>
-                {' · '}
+                <span> · </span>
                 <Link to={routes.tod(tod.id)}>{pinnedTexts.answer}</Link>
               </>
             ) : null}
@@ -82,7 +82,7 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
           </MenuItem>
           {tod.proposal === null ? (
             <MenuItem onClick={choose(() => setProposing(true))}>
-              {tod.slot === null ? texts.proposeMoment : texts.proposeChange}
+              <span>{tod.slot === null ? texts.proposeMoment : texts.proposeChange}</span>
             </MenuItem>
           ) : null}
           {actionsOfPage(tod, uid).includes('cancel') ? (

@@ -59,7 +59,7 @@ export function ProposalCard(props: ProposalCardProps) {
               onClick={props.onPropose}
               disabled={props.running !== undefined}
             >
-              {isOwn ? texts.changeProposal : texts.proposeOther}
+              <span>{isOwn ? texts.changeProposal : texts.proposeOther}</span>
             </Button>
           ) : null}
         </Stack>

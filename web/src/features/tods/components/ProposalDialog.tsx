@@ -130,7 +130,7 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
             {texts.closeProposal}
           </Button>
           <Button type="submit" variant="contained" loading={isSending} disabled={isOvertaken}>
-            {isLongAsked ? texts.sendLongProposal : texts.sendProposal}
+            <span>{isLongAsked ? texts.sendLongProposal : texts.sendProposal}</span>
           </Button>
         </DialogActions>
       </form>

@@ -99,7 +99,7 @@ export function SessionRecord(props: SessionRecordProps) {
               loading={change === 'confirm' && isConfirming}
               onClick={() => open(change)}
             >
-              {LABELS[change]}
+              <span>{LABELS[change]}</span>
             </Button>
           ))}
         </Stack>

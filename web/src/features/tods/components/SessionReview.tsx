@@ -45,7 +45,7 @@ export function SessionReview({ partnerName, own, received, onSave }: SessionRev
         onClick={() => setEditing(true)}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {own === undefined ? texts.giveReview : texts.changeReview}
+        <span>{own === undefined ? texts.giveReview : texts.changeReview}</span>
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export function TodActionButtons({ actions, isPending, running, onAsk }: TodActi
       loading={running === action}
       onClick={() => onAsk(action)}
     >
-      {labelOf(action, isPending)}
+      <span>{labelOf(action, isPending)}</span>
     </Button>
   ));
 }

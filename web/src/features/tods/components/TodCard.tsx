@@ -94,11 +94,13 @@ export function TodCard({ tod, uid, sports, now, running, isOpen, onAsk }: TodCa
         }}
       >
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {[describeSlot(tod, now), tod.place?.name ?? ''].filter((part) => part !== '').join(' · ')}
+          <span>
+            {[describeSlot(tod, now), tod.place?.name ?? ''].filter((part) => part !== '').join(' · ')}
+          </span>
           {tod.status !== 'accepted' || tod.proposal === null ? null : (
             <>
               <br />
-              {texts.changeAwaits(describeMoment(tod.proposal, now))}
+              <span>{texts.changeAwaits(describeMoment(tod.proposal, now))}</span>
             </>
           )}
         </Typography>

@@ -108,7 +108,7 @@ export function TodDetails(props: TodDetailsProps) {
             )}
           </Fact>
           <Fact icon="calendar" name={texts.slot}>
-            {describeSlot(tod, now)}
+            <span>{describeSlot(tod, now)}</span>
             {tod.status === 'accepted' && tod.proposal === null ? (
               <Button
                 size="small"
@@ -117,7 +117,7 @@ export function TodDetails(props: TodDetailsProps) {
                 onClick={props.onPropose}
                 sx={{ mt: 1, display: 'block' }}
               >
-                {tod.slot === null ? texts.proposeMoment : texts.proposeChange}
+                <span>{tod.slot === null ? texts.proposeMoment : texts.proposeChange}</span>
               </Button>
             ) : null}
             {tod.slot !== null && tod.status === 'accepted' && !isSlotOver(tod, now) ? (
@@ -134,7 +134,7 @@ export function TodDetails(props: TodDetailsProps) {
           </Fact>
           {tod.place === null ? null : (
             <Fact icon="pin" name={texts.placeFact}>
-              {placeLine(tod.place)}
+              <span>{placeLine(tod.place)}</span>
               <Directions
                 href={directionsToTodPlace(tod.place, city)}
                 label={texts.directionsToPlace(tod.place.name)}
@@ -143,7 +143,7 @@ export function TodDetails(props: TodDetailsProps) {
           )}
           {city === '' ? null : (
             <Fact icon="pin" name={texts.city}>
-              {city}
+              <span>{city}</span>
               <Directions href={directionsToCity(city)} label={texts.directions(city)} />
             </Fact>
           )}

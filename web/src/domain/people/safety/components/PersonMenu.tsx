@@ -22,7 +22,7 @@ export function PersonMenu(props: PersonMenuProps) {
     <Menu anchor={anchor} onClose={onClose}>
       <MenuItem onClick={choose(props.onReport)}>{texts.report}</MenuItem>
       <MenuItem onClick={choose(isBlocked ? props.onUnblock : props.onBlock)}>
-        {isBlocked ? texts.unblock : texts.block}
+        <span>{isBlocked ? texts.unblock : texts.block}</span>
       </MenuItem>
     </Menu>
   );

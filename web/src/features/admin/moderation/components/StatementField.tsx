@@ -24,7 +24,7 @@ export function StatementField(props: StatementFieldProps) {
         : undefined;
   return (
     <TextField
-      label={label}
+      label={<span>{label}</span>}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error !== undefined}

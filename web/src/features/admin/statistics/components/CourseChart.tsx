@@ -60,7 +60,7 @@ export function CourseChart({ title, series, steps, period }: CourseChartProps) 
         aria-describedby={id}
         onClick={() => setTableShown(!isTableShown)}
       >
-        {isTableShown ? texts.hideTable : texts.showTable}
+        <span>{isTableShown ? texts.hideTable : texts.showTable}</span>
       </Button>
       <div id={`${id}-table`}>
         {isTableShown ? <CourseTable title={title} figures={figures} steps={steps} period={period} /> : null}

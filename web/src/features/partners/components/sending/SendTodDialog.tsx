@@ -200,17 +200,19 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={close} disabled={phase.kind === 'sending'}>
-            {existingTod?.kind === 'pending' ? texts.close : texts.cancel}
+            <span>{existingTod?.kind === 'pending' ? texts.close : texts.cancel}</span>
           </Button>
           {existingTod?.kind === 'pending' ? null : (
             <Button type="submit" variant="contained" disabled={!canSend || isSending}>
-              {isSending
-                ? texts.sending
-                : isForSports
-                  ? texts.submitSports
-                  : isLongAsked
-                    ? texts.sendLong
-                    : texts.submit}
+              <span>
+                {isSending
+                  ? texts.sending
+                  : isForSports
+                    ? texts.submitSports
+                    : isLongAsked
+                      ? texts.sendLong
+                      : texts.submit}
+              </span>
             </Button>
           )}
         </DialogActions>

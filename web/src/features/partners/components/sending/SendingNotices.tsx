@@ -155,7 +155,7 @@ function NoticeText({ severity, title, text, action = null }: NoticeTextProps) {
     <Notice severity={severity} action={action}>
       {title === '' ? null : <strong>{title}</strong>}
       {title === '' || text === '' ? null : <br />}
-      {text}
+      <span>{text}</span>
     </Notice>
   );
 }
@@ -176,7 +176,7 @@ function To({ path, label, onFollow }: ToProps) {
       variant="outlined"
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
     >
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

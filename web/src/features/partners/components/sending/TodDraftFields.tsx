@@ -132,7 +132,7 @@ interface NoSlotProps extends Pick<TodDraftFieldsProps, 'name' | 'onLeave'> {
 function NoSlot({ hasOwnHours, name, onLeave }: NoSlotProps) {
   return (
     <Typography color="textSecondary">
-      {hasOwnHours ? texts.noCommonSlot(name) : texts.noOwnHours}
+      <span>{hasOwnHours ? texts.noCommonSlot(name) : texts.noOwnHours}</span>
       {hasOwnHours ? null : (
         <Link
           component={RouterLink}
