@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { widerThanWindow } from './axe.ts';
-import { followInFooter, untilPressable } from './meeting.ts';
+import { expectGone, followInFooter, untilPressable } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
@@ -123,6 +123,21 @@ describe('a public page', () => {
       await closeWithoutErrors(visitor);
     },
   );
+
+  it('is its text alone on paper', async () => {
+    // As wide as a sheet of A4 between its margins.
+    const visitor = await openBrowser('Notaire', 718);
+    const { page } = visitor;
+    await page.goto('/terms');
+    await see(heading(page, 'Conditions d’utilisation'));
+    await see(page.getByRole('navigation'));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expectGone(() => page.getByRole('navigation').count());
+    const title = heading(page, 'Conditions d’utilisation');
+    await see(title);
+    expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    await closeWithoutErrors(visitor);
+  });
 
   it('can be left by its links before the code has come', async () => {
     const visitor = await openBrowser('Impatiente', 360);

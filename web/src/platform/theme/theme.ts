@@ -178,6 +178,13 @@ export function createAppTheme() {
             },
           },
           ...forcedColorStyles,
+          // On paper nothing leads anywhere, what floats would lie over the text of every page, and light text could not be read.
+          '@media print': {
+            'nav, footer, [href="#contenu"], [data-ad-room], [data-sonner-toaster]': {
+              display: 'none !important',
+            },
+            '*': { color: '#000 !important', backgroundColor: 'transparent !important' },
+          },
         },
       },
     },
