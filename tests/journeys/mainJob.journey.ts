@@ -6,6 +6,7 @@ import { completeProfile, openTab, signUp } from './steps.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const openBrowser = shareBrowser({ worker: 'allowed' });
+const ABROAD = 'abroad, with clocks that are wrong and pages that are translated';
 const openInMontreal = shareBrowser({
   worker: 'allowed',
   timeZone: 'America/Montreal',
@@ -21,36 +22,15 @@ const openInNoumea = shareBrowser({
 
 describe('the main job', () => {
   it.each([
-    {
-      first: 'Nolwenn',
-      second: 'Thibaut',
-      width: 1280,
-      events: 'once and in order',
-      clocks: 'right',
-      pages: 'in French',
-    },
-    {
-      first: 'Gaspard',
-      second: 'Ondine',
-      width: 360,
-      events: 'twice and in any order',
-      clocks: 'right',
-      pages: 'in French',
-    },
-    {
-      first: 'Solveig',
-      second: 'Ignace',
-      width: 360,
-      events: 'once and in order',
-      clocks: 'wrong',
-      pages: 'translated',
-    },
+    { first: 'Nolwenn', second: 'Thibaut', width: 1280, events: 'once and in order', where: 'at home' },
+    { first: 'Gaspard', second: 'Ondine', width: 360, events: 'twice and in any order', where: 'at home' },
+    { first: 'Solveig', second: 'Ignace', width: 360, events: 'once and in order', where: ABROAD },
   ])(
-    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events, clocks that are $clocks and pages that are $pages',
-    async ({ first, second, width, events, clocks }) => {
+    'takes $first and $second, who never met, from sign-up to a recorded session at $width px, with events that come $events, $where',
+    async ({ first, second, width, events, where }) => {
       if (events !== 'once and in order') await shuffleEvents();
       const [openFirst, openSecond] =
-        clocks === 'right' ? [openBrowser, openBrowser] : [openInMontreal, openInNoumea];
+        where === ABROAD ? [openInMontreal, openInNoumea] : [openBrowser, openBrowser];
       const sender = await openFirst(first, width);
       const recipient = await openSecond(second, width);
       await signUp(sender);

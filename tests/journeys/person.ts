@@ -80,15 +80,18 @@ async function openWindow(
   });
   if (userAgent !== undefined) await context.addInitScript(NOT_DRIVEN);
   if (clockError !== 0) await context.addInitScript(clockThatErrs(clockError));
-  if (isTranslated === true && !IS_TRANSLATED) await translatePages(context);
-  return personIn(context, name);
+  return personIn(context, name, isTranslated);
 }
 
 /** Somebody of that name in a window that is open already. */
-export async function personIn(context: BrowserContext, name: string): Promise<Person> {
+export async function personIn(
+  context: BrowserContext,
+  name: string,
+  isTranslated = IS_TRANSLATED,
+): Promise<Person> {
   await context.addInitScript(RECORD_TOASTS);
   await slowPages(context);
-  if (IS_TRANSLATED) await translatePages(context);
+  if (isTranslated) await translatePages(context);
   const page = await context.newPage();
   const errors: string[] = [];
   watch(page, errors);

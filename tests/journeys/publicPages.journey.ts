@@ -128,12 +128,12 @@ describe('a public page', () => {
     // As wide as a sheet of A4 between its margins.
     const visitor = await openBrowser('Notaire', 718);
     const { page } = visitor;
+    const title = heading(page, 'Conditions d’utilisation');
     await page.goto('/terms');
-    await see(heading(page, 'Conditions d’utilisation'));
+    await see(title);
     await see(page.getByRole('navigation'));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expectGone(() => page.getByRole('navigation').count());
-    const title = heading(page, 'Conditions d’utilisation');
     await see(title);
     expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
     await closeWithoutErrors(visitor);

@@ -40,14 +40,13 @@ export function AdRow({ ad, now, isBusy, onSwitch, onDelete }: AdRowProps) {
           {ad.locations.map((location) => texts.locations[location]).join(' · ')}
         </Box>
         <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0 }}>
-          <span>
-            {texts.window(
+          {[
+            texts.window(
               startDate === null ? null : formatDateTime(startDate),
               endDate === null ? null : formatDateTime(endDate),
-            )}
-          </span>
-          <span> · </span>
-          <span>{texts.weight(ad.weight)}</span>
+            ),
+            texts.weight(ad.weight),
+          ].join(' · ')}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
