@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { number, object } from 'yup';
+import { openTcpProxy } from '../tcpProxy.ts';
 import { holding } from './holding.ts';
-
-const addressSchema = object({ port: number().required() }).required();
 
 /**
  * Runs something with a server seen from afar: whatever is said arrives after `awayMs`, and so does the answer.
@@ -15,34 +11,19 @@ export function withDistance<Result>(
   awayMs: number,
   use: (distantHost: string) => Promise<Result>,
 ): Promise<Result> {
-  const [hostname, port] = host.split(':');
-  const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-  };
-  const road = createServer({ noDelay: true }, (near) => {
-    const far = connect({ host: hostname, port: Number(port), noDelay: true });
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      keep(from);
-      from.on('data', (bytes) => void setTimeout(() => to.write(bytes), awayMs));
-      from.on('close', () => void setTimeout(() => to.destroy(), awayMs));
-    }
-  });
+  const { hostname, port } = new URL(`tcp://${host}`);
   return holding(
-    async () => {
-      road.listen(0, '127.0.0.1');
-      await once(road, 'listening');
-      return addressSchema.validateSync(road.address()).port;
-    },
-    async () => {
-      for (const socket of sockets) socket.destroy();
-      road.close();
-    },
-    (distantPort) => use(`127.0.0.1:${distantPort}`),
+    () =>
+      openTcpProxy({ host: hostname, port: Number(port) }, (client, server) => {
+        for (const [from, to] of [
+          [client, server],
+          [server, client],
+        ] as const) {
+          from.on('data', (bytes) => void setTimeout(() => to.write(bytes), awayMs));
+          from.on('close', () => void setTimeout(() => to.destroy(), awayMs));
+        }
+      }),
+    (proxy) => proxy.close(),
+    (proxy) => use(`${proxy.host}:${proxy.port}`),
   );
 }

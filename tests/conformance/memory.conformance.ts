@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { openTcpProxy, type TcpProxy } from '../tcpProxy.ts';
 import { type ServerAddress, startServer } from './server.ts';
 
 const LISTENERS = 10_000;
@@ -47,11 +47,11 @@ describe.runIf(process.platform === 'linux')('memory', () => {
   it('does not grow with what a client misses who reads nothing, and tells it all at once afterwards', async () => {
     const server = await startServer(['--project_id', 'demo-slow']);
     const pid = server.process.pid ?? 0;
-    const line = await openLine(server.address);
+    const proxy = await openHoldingProxy(server.address);
     process.env.FIRESTORE_EMULATOR_HOST = `${server.address.host}:${server.address.port}`;
     const writer = initializeApp({ projectId: 'demo-slow' }, 'writer');
     const cities = getFirestore(writer).collection('cities');
-    process.env.FIRESTORE_EMULATOR_HOST = line.host;
+    process.env.FIRESTORE_EMULATOR_HOST = `${proxy.host}:${proxy.port}`;
     const reader = initializeApp({ projectId: 'demo-slow' }, 'reader');
     try {
       let snapshots = 0;
@@ -69,17 +69,17 @@ describe.runIf(process.platform === 'linux')('memory', () => {
       for (let index = 0; index < 60; index++) await write(index);
       await expect.poll(() => largest).toBe(59);
       const before = residentMegabytes(pid);
-      line.hold();
+      proxy.hold();
       for (let index = 60; index < 860; index++) await write(index);
       // Held, they would be 400 MB; what waits for the garbage collector was 107 once.
       expect(residentMegabytes(pid) - before).toBeLessThan(200);
       const earlier = snapshots;
-      line.release();
+      proxy.release();
       await expect.poll(() => largest, { timeout: 10_000 }).toBe(859);
       expect(snapshots - earlier).toBeLessThan(100);
     } finally {
       await Promise.all([deleteApp(writer), deleteApp(reader)]);
-      await line.close();
+      await proxy.close();
       await server.stop();
     }
   }, 60_000);
@@ -113,41 +113,28 @@ describe.runIf(process.platform === 'linux')('memory', () => {
   }, 60_000);
 });
 
-/** A line to a server whose client can be kept from reading. */
-interface Line {
-  readonly host: string;
+/** A proxy that can be told not to read what the server says, as a client does that is busy. */
+interface HoldingProxy extends TcpProxy {
   hold(): void;
   release(): void;
-  close(): Promise<void>;
 }
 
-async function openLine({ host, port }: ServerAddress): Promise<Line> {
-  const sockets: { readonly near: Socket; readonly far: Socket }[] = [];
-  const line: Server = createServer((near) => {
-    const far = connect(port, host);
-    near.pipe(far);
-    far.pipe(near);
-    near.on('error', () => far.destroy());
-    far.on('error', () => near.destroy());
-    sockets.push({ near, far });
+async function openHoldingProxy(address: ServerAddress): Promise<HoldingProxy> {
+  const connections: { readonly client: Socket; readonly server: Socket }[] = [];
+  const proxy = await openTcpProxy(address, (client, server) => {
+    client.pipe(server);
+    server.pipe(client);
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+    connections.push({ client, server });
   });
-  await once(line.listen(0, '127.0.0.1'), 'listening');
-  const address = line.address();
   return {
-    host: `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    ...proxy,
     hold: () => {
-      for (const { near, far } of sockets) far.unpipe(near).pause();
+      for (const { client, server } of connections) server.unpipe(client).pause();
     },
     release: () => {
-      for (const { near, far } of sockets) far.pipe(near);
-    },
-    close: async () => {
-      for (const { near, far } of sockets) {
-        near.destroy();
-        far.destroy();
-      }
-      line.close();
-      await once(line, 'close');
+      for (const { client, server } of connections) server.pipe(client);
     },
   };
 }

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { openTcpProxy, type TcpProxy } from '../tcpProxy.ts';
 import { addressOf, bundlePage, servePage } from './clients/browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, type ServerAddress, startServer } from './server.ts';
 
 /**
  * Of several tabs one asks the server for all of them, and stores what comes under the time at which the server said it. The others look
@@ -14,18 +13,18 @@ import { type RunningServer, startServer } from './server.ts';
  */
 describe('a tab for which another one asks the server', () => {
   it('sees a document of which word comes after something later has been seen', async () => {
-    await withTabs(async ({ asking, other, road }) => {
+    await withTabs(async ({ asking, other, proxy }) => {
       await asking.evaluate(() => window.listen('cities/first'));
       await expect.poll(() => asking.evaluate(() => window.heardOf('cities/first'))).toEqual(['there']);
       await other.evaluate(() => window.listen('cities/own'));
       await expect.poll(() => other.evaluate(() => window.heardOf('cities/own'))).toEqual(['there']);
 
-      road.hold();
+      proxy.hold();
       await other.evaluate(() => window.listen('cities/late'));
-      await expect.poll(() => road.isHolding()).toBe(true);
+      await expect.poll(() => proxy.isHolding()).toBe(true);
       await other.evaluate(() => window.setSize('cities/own', 2));
       await other.evaluate(() => window.findBySize(2));
-      road.release();
+      proxy.release();
       await expect.poll(() => other.evaluate(() => window.heardOf('cities/late'))).toContain('there');
       expect(await other.evaluate(() => window.heardOf('cities/late'))).not.toContain('missing');
     });
@@ -43,13 +42,13 @@ interface Tabs {
   /** The first one, which asks the server for both. */
   readonly asking: Page;
   readonly other: Page;
-  readonly road: Road;
+  readonly proxy: HoldingProxy;
 }
 
 async function withTabs(use: (tabs: Tabs) => Promise<void>): Promise<void> {
   const server = await startServer(['--project_id', 'demo-tabs']);
   await addCities(server);
-  const road = await openRoad(server.address.port);
+  const proxy = await openHoldingProxy(server.address);
   const page = await servePage(await bundlePage('secondTabPage.ts'));
   const browser = await launchBrowser();
   try {
@@ -57,14 +56,14 @@ async function withTabs(use: (tabs: Tabs) => Promise<void>): Promise<void> {
     const openTab = async () => {
       const tab = await context.newPage();
       await tab.goto(addressOf(page));
-      await tab.evaluate((port) => window.openTab(port), road.port);
+      await tab.evaluate((port) => window.openTab(port), proxy.port);
       return tab;
     };
-    await use({ asking: await openTab(), other: await openTab(), road });
+    await use({ asking: await openTab(), other: await openTab(), proxy });
   } finally {
     await browser.close();
     page.close();
-    road.close();
+    await proxy.close();
     await server.stop();
   }
 }
@@ -80,46 +79,34 @@ async function addCities({ address }: RunningServer): Promise<void> {
   }
 }
 
-/** The way to the server, on which what it says to listeners can be held back; everything else goes through. */
-interface Road {
-  readonly port: number;
+/** A proxy on which what the server says to listeners can be held back; everything else goes through. */
+interface HoldingProxy extends TcpProxy {
   hold(): void;
   /** Whether something is held back. */
   isHolding(): boolean;
   release(): void;
-  close(): void;
 }
 
-async function openRoad(port: number): Promise<Road> {
+async function openHoldingProxy(address: ServerAddress): Promise<HoldingProxy> {
   let isHeld = false;
   const waiting: (() => void)[] = [];
-  const sockets = new Set<Socket>();
-  const road: Server = createServer({ noDelay: true }, (near) => {
-    const far = connect(port, '127.0.0.1');
+  const proxy = await openTcpProxy(address, (client, server) => {
     let saysToListeners = false;
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('close', () => other.destroy());
-      socket.on('error', () => socket.destroy());
-    }
-    near.on('data', (bytes) => {
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+    client.on('data', (bytes) => {
       const [, method, path] = /^(GET|POST) (\S+)/.exec(bytes.toString('latin1')) ?? [];
       if (path !== undefined) saysToListeners = method === 'GET' && path.includes('/Listen/channel');
-      far.write(bytes);
+      server.write(bytes);
     });
-    far.on('data', (bytes) => {
-      const pass = () => near.write(bytes);
+    server.on('data', (bytes) => {
+      const pass = () => client.write(bytes);
       if (isHeld && saysToListeners) waiting.push(pass);
       else pass();
     });
   });
-  road.listen(0, '127.0.0.1');
-  await once(road, 'listening');
   return {
-    port: portOf(road),
+    ...proxy,
     hold() {
       isHeld = true;
     },
@@ -128,15 +115,5 @@ async function openRoad(port: number): Promise<Road> {
       isHeld = false;
       for (const pass of waiting.splice(0)) pass();
     },
-    close() {
-      road.close();
-      for (const socket of sockets) socket.destroy();
-    },
   };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A road has no port.');
-  return address.port;
 }
