@@ -4,7 +4,7 @@ import { openDraft } from '../domain/messages/drafts/draftStorage.ts';
 import { openOutbox } from '../domain/messages/outbox/outboxStore.ts';
 import { recordInteraction, setMatch } from '../domain/people/interactions/interactionStore.ts';
 import { registerOpenEdits } from '../domain/profile/waiting/unsentEdits.ts';
-import { changeWaiting, NOTHING_WAITING } from '../domain/profile/waiting/waitingEdits.ts';
+import { addEdit, readEdits, removeEdit } from '../domain/profile/waiting/waitingEdits.ts';
 import { openWaitingAnswers } from '../domain/tods/answers/waitingAnswers.ts';
 import { readTodDraft, storeTodDraft } from '../domain/tods/sending/storedTodDraft.ts';
 import type { Delivery } from '../platform/offline/delivery.ts';
@@ -32,7 +32,7 @@ const answer = {
   wasPending: true,
   givenAt: 0,
 } as const;
-const note = { id: 'edit-1', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+const note = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
 const MESSAGE = 'Un message attend encore d’être envoyé. Si vous vous déconnectez, il sera perdu.';
 const PROFILE =
   'Des modifications de votre profil ne sont pas encore enregistrées. Si vous vous déconnectez, elles seront perdues.';
@@ -49,10 +49,14 @@ function write(id: string, delivery: Delivery): void {
   });
 }
 
+function removeEdits(): void {
+  for (const edit of readEdits('anne')) removeEdit('anne', edit, false);
+}
+
 beforeAll(registerHolders);
 afterEach(() => {
   for (const { id } of outbox.read()) outbox.remove(id);
-  changeWaiting('anne', () => NOTHING_WAITING);
+  removeEdits();
   answers.remove('tod-1');
   localStorage.clear();
   sessionStorage.clear();
@@ -79,11 +83,11 @@ describe('what leaving asks about', () => {
   });
 
   it('is changes of the profile first: those that wait, and those in a form', () => {
-    changeWaiting('anne', () => ({ draft: null, schedule: [note] }));
+    addEdit('anne', note);
     write('a', 'queued');
     const question = { title: 'Modifications non enregistrées', text: `${PROFILE} ${MESSAGE}` };
     expect(describeUnsentWork('anne')).toEqual(question);
-    changeWaiting('anne', () => NOTHING_WAITING);
+    removeEdits();
     const unregister = registerOpenEdits({});
     expect(describeUnsentWork('anne')).toEqual(question);
     unregister();
@@ -140,7 +144,7 @@ describe('what waits for somebody whose session ended elsewhere', () => {
     const tod = { recipient: { uid: 'leo', name: 'Léo' }, draft: null, from: '/partners' };
     storeTodDraft('anne', tod);
     const unregister = registerOpenEdits({
-      store: () => changeWaiting('anne', () => ({ draft: null, schedule: [note] })),
+      store: () => addEdit('anne', note),
     });
     storeUnsentWork();
     unregister();
@@ -149,7 +153,7 @@ describe('what waits for somebody whose session ended elsewhere', () => {
       'tod:answers:anne:tod-1',
       'tod:messages:draft:anne:leo',
       'tod:outbox:anne:a',
-      'tod:profile-edits:anne',
+      expect.stringMatching(/^tod:profile-edits:anne:/),
       'tod:tod-draft:anne',
     ]);
     discardUnsentWork('anne');

@@ -25,6 +25,7 @@ export const LOCAL_KEYS: readonly LocalKey[] = [
   { key: 'messages:draft:*', storage: 'tab', isPersonal: true },
   { key: 'answers:*', storage: 'browser', isPersonal: true },
   { key: 'interactions:*', storage: 'browser', days: 30, isPersonal: true },
+  { key: 'profile-draft:*', storage: 'browser', isPersonal: true },
   { key: 'profile-edits:*', storage: 'browser', isPersonal: true },
   { key: 'partners:*', storage: 'browser', isPersonal: true },
   { key: 'tod-draft:*', storage: 'tab', isPersonal: true },

@@ -195,6 +195,23 @@ describe('a part of a prerendered page', () => {
     await act(async () => end());
   });
 
+  it('keeps the focus that comes while its code does', async () => {
+    const WithButton = () => <button type="button">un</button>;
+    const bring = async () => WithButton;
+    const OnServer = lazyPanel(bring, Waiting);
+    const html = await prerender(<OnServer />);
+    const code = Promise.withResolvers<typeof WithButton>();
+    const InBrowser = lazyPanel(() => code.promise, Waiting);
+    const end = await hydrate(html, <InBrowser />);
+    await act(async () => {
+      code.resolve(WithButton);
+      await code.promise;
+      screen.getByRole('button').focus();
+    });
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    await act(async () => end());
+  });
+
   it('gives way to what is wrong where its code does not come, and then to its place', async () => {
     load.mockResolvedValue(Part);
     const OnServer = lazyPanel(load, Waiting);

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { claimMissingCode } from '../offline/missingCode.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
 import { FailedControl, FailedDialog, FailedPanel } from './FailedPart.tsx';
@@ -109,8 +110,13 @@ function lazyPart<Props extends object>(
       load().then(
         (part) => {
           loaded = part;
-          // What is shown stays meanwhile, and a large part comes in slices. Replaced, what has the focus would lose it.
-          whenFocusIsElsewhere(prerendered.current, () => startTransition(() => settleAs('here')));
+          if (prerendered.current === null) {
+            // What is shown stays meanwhile, and a large part comes in slices.
+            startTransition(() => settleAs('here'));
+            return;
+          }
+          // Replaced, what has the focus would lose it. In slices it could come between the look at it and the replacement.
+          whenFocusIsElsewhere(prerendered.current, () => flushSync(() => settleAs('here')));
         },
         async (error: unknown) => {
           claimMissingCode(error);
@@ -163,8 +169,8 @@ function AsPrerendered({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
 }
 
 /** Calls back at once, or as soon as the focus has left the element. */
-function whenFocusIsElsewhere(element: HTMLElement | null, use: () => void): void {
-  if (element === null || !element.contains(document.activeElement)) {
+function whenFocusIsElsewhere(element: HTMLElement, use: () => void): void {
+  if (!element.contains(document.activeElement)) {
     use();
     return;
   }

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { DayEntry } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeWaiting, NOTHING_WAITING, retainUnconfirmed } from '../waiting/waitingEdits.ts';
+import { retainUnconfirmed } from '../waiting/waitingEdits.ts';
 import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 import { useSchedule } from './useSchedule.ts';
 
@@ -11,9 +11,15 @@ vi.mock('./saveScheduleEdit.ts', () => ({ saveScheduleEdit }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess: vi.fn(), toastError: vi.fn() }));
 
 afterEach(() => {
-  changeWaiting('anne', () => NOTHING_WAITING);
+  forgetWaiting();
   retainUnconfirmed('anne', () => []);
 });
+
+/** As when another tab takes off what waits. */
+function forgetWaiting(): void {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+}
 
 const EVENING: ScheduleEdit = {
   type: 'add',
@@ -58,7 +64,7 @@ describe('useSchedule', () => {
     saveScheduleEdit.mockReturnValue(new Promise(() => undefined));
     const { result } = renderHook(() => useSchedule('bea', [] as readonly DayEntry[]));
     act(() => result.current.edit(EVENING));
-    act(() => changeWaiting('bea', () => NOTHING_WAITING));
+    act(forgetWaiting);
     expect(result.current).toMatchObject({ schedule: AFTER_EVENING, status: 'saved' });
   });
 

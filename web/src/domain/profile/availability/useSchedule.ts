@@ -1,11 +1,10 @@
 import { availabilityScheduleSchema, type DayEntry } from '@tod/model';
 import { useEffect, useRef } from 'react';
-import { newId } from '../../../platform/firebase/newId.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { profileQueueOf } from '../waiting/profileQueue.ts';
-import { useUnconfirmed, useWaiting } from '../waiting/useWaiting.ts';
+import { useWaitingSchedule } from '../waiting/useWaitingSchedule.ts';
 import { addEdit, retainUnconfirmed } from '../waiting/waitingEdits.ts';
 import { editSchedule, editsToCome, isSameSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 
@@ -22,11 +21,10 @@ export interface ScheduleEditor {
  * arrives there, also if another tab was quicker, and disappears again when it is refused.
  */
 export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleEditor {
-  const waiting = useWaiting(uid);
-  const unconfirmed = useUnconfirmed(uid);
+  const { waiting, unconfirmed } = useWaitingSchedule(uid);
   const isOnline = useIsOnline();
-  const schedule = [...unconfirmed, ...waiting.schedule].reduce<readonly DayEntry[]>(editSchedule, stored);
-  const isSaved = waiting.schedule.length === 0;
+  const schedule = [...unconfirmed, ...waiting].reduce<readonly DayEntry[]>(editSchedule, stored);
+  const isSaved = waiting.length === 0;
 
   // A newer stored schedule holds what was sent before, or what somebody made of it since. The profile also comes anew where
   // something else of it has changed.
@@ -43,7 +41,7 @@ export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleE
       toastError(texts.availabilityPrepareFailed, { id: 'availability' });
       return;
     }
-    addEdit(uid, { ...change, id: newId() });
+    addEdit(uid, change);
     void profileQueueOf(uid).flush();
   }
 

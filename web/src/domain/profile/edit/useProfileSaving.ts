@@ -1,6 +1,6 @@
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
-import { changeWaiting } from '../waiting/waitingEdits.ts';
+import { storeDraft } from '../waiting/waitingDraft.ts';
 import type { FormSource, ProfileFormValues } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
 
@@ -25,7 +25,7 @@ export function useProfileSaving(uid: string, onDone: (isStored: boolean) => voi
         toastError(outcome.text);
         return { status: 'failed' };
       case 'unreachable':
-        changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isRejected: false } }));
+        storeDraft(uid, { base, values, isRejected: false });
         toastInfo(texts.savedOffline);
         break;
       case 'saved':

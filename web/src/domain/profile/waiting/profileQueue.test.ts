@@ -5,13 +5,8 @@ import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
 import { profileQueueOf } from './profileQueue.ts';
-import {
-  changeWaiting,
-  NOTHING_WAITING,
-  readUnconfirmed,
-  readWaiting,
-  retainUnconfirmed,
-} from './waitingEdits.ts';
+import { readDraft, storeDraft } from './waitingDraft.ts';
+import { addEdit, readEdits, readUnconfirmed, removeEdit, retainUnconfirmed } from './waitingEdits.ts';
 
 vi.mock('../edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../availability/saveScheduleEdit.ts', () => ({ saveScheduleEdit: vi.fn() }));
@@ -26,17 +21,22 @@ const savedEdit = vi.mocked(saveScheduleEdit);
 const base = { name: 'Anne', birthYear: null, city: '', bio: '', latitude: null, longitude: null };
 const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isRejected: false };
 const queue = profileQueueOf('anne');
-const add = {
-  id: 'edit-1',
+const ADD = {
   type: 'add',
   day: 'Mardi',
   slot: { startTime: '18:00', endTime: '20:00', label: '' },
 } as const;
-const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+const NOTE = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+
+function addBoth(): void {
+  addEdit('anne', ADD);
+  addEdit('anne', NOTE);
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
-  changeWaiting('anne', () => NOTHING_WAITING);
+  storeDraft('anne', null);
+  for (const edit of readEdits('anne')) removeEdit('anne', edit, false);
   retainUnconfirmed('anne', () => []);
 });
 
@@ -47,22 +47,24 @@ afterEach(() => {
 
 describe('the queue of profile edits', () => {
   it('sends every edit in the order in which it was made, then the form', async () => {
-    changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
+    storeDraft('anne', draft);
+    addBoth();
     savedEdit.mockResolvedValue({ status: 'saved' });
     savedProfile.mockResolvedValue({ status: 'saved' });
     await queue.flush();
     expect(savedEdit.mock.calls).toEqual([
-      ['anne', add],
-      ['anne', note],
+      ['anne', expect.objectContaining(ADD)],
+      ['anne', expect.objectContaining(NOTE)],
     ]);
     expect(savedProfile).toHaveBeenCalledExactlyOnceWith('anne', base, draft.values);
-    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
-    expect(readUnconfirmed('anne')).toEqual([add, note]);
+    expect(readDraft('anne')).toBeNull();
+    expect(readEdits('anne')).toEqual([]);
+    expect(readUnconfirmed('anne')).toMatchObject([ADD, NOTE]);
     expect(toastSuccess).toHaveBeenCalledWith('Profil mis à jour avec succès');
   });
 
   it('sends each edit once when it is asked twice at the same time', async () => {
-    changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
+    addEdit('anne', ADD);
     savedEdit.mockResolvedValue({ status: 'saved' });
     await Promise.all([queue.flush(), queue.flush()]);
     expect(savedEdit).toHaveBeenCalledOnce();
@@ -71,19 +73,21 @@ describe('the queue of profile edits', () => {
   it('keeps everything while there is no network, whose return is waited for', async () => {
     vi.useFakeTimers();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
+    storeDraft('anne', draft);
+    addBoth();
     savedEdit.mockResolvedValue({ status: 'unreachable' });
     savedProfile.mockResolvedValue({ status: 'unreachable' });
     await queue.flush();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(savedEdit).not.toHaveBeenCalled();
-    expect(readWaiting('anne')).toEqual({ draft, schedule: [add, note] });
+    expect(readDraft('anne')).toEqual(draft);
+    expect(readEdits('anne')).toMatchObject([ADD, NOTE]);
     expect(toastError).not.toHaveBeenCalled();
   });
 
   it('tries again by itself where the browser believes in a network', async () => {
     vi.useFakeTimers();
-    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    storeDraft('anne', draft);
     savedProfile
       .mockResolvedValueOnce({ status: 'unreachable' })
       .mockResolvedValueOnce({ status: 'unreachable' });
@@ -94,31 +98,33 @@ describe('the queue of profile edits', () => {
     await vi.advanceTimersByTimeAsync(5_999);
     expect(savedProfile).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    expect(readDraft('anne')).toBeNull();
+    expect(readEdits('anne')).toEqual([]);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(savedProfile).toHaveBeenCalledTimes(3);
   });
 
   it('leaves another form alone that its owner left while this one was sent', async () => {
     const newer = { ...draft, values: { ...draft.values, bio: 'Padel et tennis' }, isRejected: true };
-    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    storeDraft('anne', draft);
     savedProfile.mockImplementationOnce(async () => {
-      changeWaiting('anne', () => ({ draft: newer, schedule: [] }));
+      storeDraft('anne', newer);
       return { status: 'saved' };
     });
     await queue.flush();
-    expect(readWaiting('anne').draft).toEqual(newer);
+    expect(readDraft('anne')).toEqual(newer);
   });
 
   it('takes a refused edit back, says why, and goes on with the next', async () => {
-    changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
+    addBoth();
     savedEdit
       .mockResolvedValueOnce({ status: 'refused', text: 'Non' })
       .mockResolvedValue({ status: 'saved' });
     await queue.flush();
     expect(toastError).toHaveBeenCalledExactlyOnceWith('Non', expect.anything());
-    expect(readUnconfirmed('anne')).toEqual([note]);
-    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    expect(readUnconfirmed('anne')).toMatchObject([NOTE]);
+    expect(readDraft('anne')).toBeNull();
+    expect(readEdits('anne')).toEqual([]);
   });
 
   it.each([
@@ -126,10 +132,10 @@ describe('the queue of profile edits', () => {
     [{ status: 'invalid', errors: { city: 'Adresse introuvable' } } as const, /Adresse introuvable/],
     [{ status: 'refused', text: 'Pas ces valeurs.' } as const, /Pas ces valeurs\./],
   ])('leaves a form that was answered with %j to its owner', async (outcome, said) => {
-    changeWaiting('anne', () => ({ draft, schedule: [] }));
+    storeDraft('anne', draft);
     savedProfile.mockResolvedValue(outcome);
     await queue.flush();
-    expect(readWaiting('anne').draft).toEqual({ ...draft, isRejected: true });
+    expect(readDraft('anne')).toEqual({ ...draft, isRejected: true });
     expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
     await queue.flush();
     expect(savedProfile).toHaveBeenCalledOnce();

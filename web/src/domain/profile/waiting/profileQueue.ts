@@ -4,15 +4,8 @@ import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toa
 import { type EditOutcome, saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { type SaveOutcome, saveProfile } from '../edit/saveProfile.ts';
 import { texts } from '../texts.ts';
-import {
-  changeWaiting,
-  type ProfileDraft,
-  type QueuedScheduleEdit,
-  readWaiting,
-  removeEdit,
-  watchWaiting,
-} from './waitingEdits.ts';
-import { waitingKey } from './waitingKey.ts';
+import { type ProfileDraft, readDraft, storeDraft, watchDraft } from './waitingDraft.ts';
+import { type QueuedScheduleEdit, readEdits, removeEdit, watchEdits } from './waitingEdits.ts';
 
 const SAVED_TOAST_MS = 1_500;
 
@@ -34,9 +27,9 @@ type Answer = Exclude<EditOutcome | SaveOutcome, { readonly status: 'unreachable
  */
 export const profileQueueOf = perAccount((uid) =>
   createQueue<Edit, Answer>({
-    lock: waitingKey(uid),
+    lock: `tod:profile-edits:${uid}`,
     pending: () => pendingOf(uid),
-    subscribe: (listener) => watchWaiting(uid, listener),
+    subscribe: (listener) => subscribe(uid, listener),
     laneOf: ({ lane }) => lane,
     send: ([edit]) => send(uid, edit),
     onDelivered: ([edit]) => settle(uid, edit, { status: 'saved' }),
@@ -46,9 +39,16 @@ export const profileQueueOf = perAccount((uid) =>
 );
 
 function pendingOf(uid: string): readonly Edit[] {
-  const { draft, schedule } = readWaiting(uid);
-  const edits = schedule.map((edit) => ({ lane: 'schedule', edit }) as const);
+  const draft = readDraft(uid);
+  const edits = readEdits(uid).map((edit) => ({ lane: 'schedule', edit }) as const);
   return draft === null || draft.isRejected ? edits : [...edits, { lane: 'form', draft }];
+}
+
+function subscribe(uid: string, listener: () => void): () => void {
+  const stops = [watchDraft(uid, listener), watchEdits(uid, listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 async function send(uid: string, sent: Edit): Promise<SendResult<Answer>> {
@@ -74,11 +74,7 @@ function settleEdit(uid: string, edit: QueuedScheduleEdit, answer: Answer): void
 function settleForm(uid: string, draft: ProfileDraft, answer: Answer): void {
   const isDone = answer.status === 'saved' || answer.status === 'unchanged';
   // Its owner may have taken it back into the form meanwhile, or left another one.
-  changeWaiting(uid, (edits) =>
-    isSameDraft(edits.draft, draft)
-      ? { ...edits, draft: isDone ? null : { ...draft, isRejected: true } }
-      : edits,
-  );
+  if (isSameDraft(readDraft(uid), draft)) storeDraft(uid, isDone ? null : { ...draft, isRejected: true });
   if (answer.status === 'saved') toastSuccess(texts.saved);
   if (answer.status === 'moved') toastWarning(texts.draftConflict);
   if (answer.status === 'invalid') toastWarning(texts.draftStuck(Object.values(answer.errors).join(' ')));

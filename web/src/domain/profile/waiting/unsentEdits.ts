@@ -1,5 +1,5 @@
 import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
-import { waitingKey } from './waitingKey.ts';
+import { draftKey, editsPrefix } from './storageKeys.ts';
 
 /** What a member sees as one: their profile, with changes that the server does not have yet. */
 export const unsentTexts = {
@@ -25,7 +25,6 @@ export function registerOpenEdits(edits: OpenEdits): () => void {
 
 /** What the server does not have of a profile. Every page knows it, so this brings no code for reading it. */
 export const unsentEdits: UnsentWorkHolder = {
-  // The key goes with the last edit.
   count: (uid) => openEdits.size + keysOf(uid).length,
   describe: () => unsentTexts,
   flush: async (uid) => {
@@ -34,7 +33,7 @@ export const unsentEdits: UnsentWorkHolder = {
   store: () => {
     for (const { store } of openEdits) store?.();
   },
-  places: (uid) => [{ isOfTab: false, prefix: waitingKey(uid) }],
+  places: (uid) => [draftKey(uid), editsPrefix(uid)].map((prefix) => ({ isOfTab: false, prefix })),
 };
 
 async function flushStored(uid: string): Promise<void> {
@@ -44,5 +43,6 @@ async function flushStored(uid: string): Promise<void> {
 }
 
 function keysOf(uid: string): readonly string[] {
-  return keysUnder(false, waitingKey(uid)).filter((key) => key === waitingKey(uid));
+  const drafts = keysUnder(false, draftKey(uid)).filter((key) => key === draftKey(uid));
+  return [...drafts, ...keysUnder(false, editsPrefix(uid))];
 }

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '@tod/model';
+import { useCallback, useSyncExternalStore } from 'react';
 import { buildProfileUpdate, type FormSource, type ProfileFormValues } from '../edit/profileEdit.ts';
-import { useWaiting } from './useWaiting.ts';
-import { changeWaiting, type ProfileDraft } from './waitingEdits.ts';
+import { type ProfileDraft, readDraft, storeDraft, watchDraft } from './waitingDraft.ts';
 
 export interface StoredDraft {
   /** What was typed and has not reached the server; null where nothing waits. */
@@ -15,13 +15,13 @@ export interface StoredDraft {
 
 /** The form that waits on this device for a connection, if one does, on top of the stored profile. */
 export function useProfileDraft(uid: string, profile: ProfileFields): StoredDraft {
-  const { draft } = useWaiting(uid);
+  const subscribe = useCallback((onChange: () => void) => watchDraft(uid, onChange), [uid]);
+  const draft = useSyncExternalStore(subscribe, () => readDraft(uid));
   return {
     draft,
     shown: draft === null ? profile : overlay(profile, draft),
-    keep: (base, values) =>
-      changeWaiting(uid, (edits) => ({ ...edits, draft: { base, values, isRejected: true } })),
-    discard: () => changeWaiting(uid, (edits) => ({ ...edits, draft: null })),
+    keep: (base, values) => storeDraft(uid, { base, values, isRejected: true }),
+    discard: () => storeDraft(uid, null),
   };
 }
 

@@ -1,97 +1,102 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formValuesOf } from '../edit/profileEdit.ts';
+import { editsPrefix } from './storageKeys.ts';
 import {
-  changeWaiting,
-  NOTHING_WAITING,
-  parseWaiting,
+  addEdit,
+  parseEdit,
+  type QueuedScheduleEdit,
+  readEdits,
   readUnconfirmed,
-  readWaiting,
   removeEdit,
   retainUnconfirmed,
-  watchWaiting,
+  watchEdits,
 } from './waitingEdits.ts';
-import { waitingKey } from './waitingKey.ts';
 
-const base = { name: 'Anne', birthYear: null, city: '', bio: '', latitude: null, longitude: null };
-const draft = { base, values: { ...formValuesOf(base), bio: 'Padel' }, isRejected: false };
 const slot = { startTime: '18:00', endTime: '20:00', label: '' };
-const add = { id: 'edit-1', type: 'add', day: 'Mardi', slot } as const;
-const note = { id: 'edit-2', type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+const ADD = { type: 'add', day: 'Mardi', slot } as const;
+const NOTE = { type: 'note', day: 'Lundi', note: 'Semaines paires' } as const;
+
+/** An edit that has just been made. */
+function added(edit: typeof ADD | typeof NOTE): QueuedScheduleEdit {
+  addEdit('anne', edit);
+  const latest = readEdits('anne').at(-1);
+  if (latest === undefined) throw new Error('Nothing waits.');
+  return latest;
+}
 
 beforeEach(() => {
-  localStorage.clear();
+  for (const edit of readEdits('anne')) removeEdit('anne', edit, false);
   retainUnconfirmed('anne', () => []);
 });
 
-describe('changeWaiting', () => {
-  it('keeps what waits for each person apart, as it was', () => {
-    changeWaiting('anne', () => ({ draft, schedule: [add, note] }));
-    expect(readWaiting('anne')).toEqual({ draft, schedule: [add, note] });
-    expect(readWaiting('leo')).toEqual(NOTHING_WAITING);
+describe('an edit of the schedule that waits', () => {
+  it('comes after those of its owner that wait, also where the clock was put back', () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(2_000).mockReturnValueOnce(1_000);
+    const edits = [added(ADD), added(NOTE)];
+    expect(readEdits('anne')).toEqual(edits);
+    expect(edits).toMatchObject([ADD, NOTE]);
+    expect(readEdits('leo')).toEqual([]);
   });
 
-  it('outlives the page, and leaves nothing behind when nothing waits any more', () => {
-    changeWaiting('anne', () => ({ draft, schedule: [] }));
-    expect(parseWaiting(JSON.parse(localStorage.getItem(waitingKey('anne')) ?? ''))).toEqual({
-      draft,
-      schedule: [],
-    });
-    changeWaiting('anne', (edits) => ({ ...edits, draft: null }));
+  it('outlives the page, and leaves nothing behind when it waits no more', () => {
+    const edit = added(ADD);
+    const stored = localStorage.getItem(editsPrefix('anne') + edit.id);
+    expect(parseEdit(JSON.parse(stored ?? ''))).toEqual(edit);
+    removeEdit('anne', edit, false);
     expect(localStorage.length).toBe(0);
   });
 
-  it('tells whoever watches, and gives the same object until something changes', () => {
-    const listener = vi.fn();
-    const stop = watchWaiting('anne', listener);
-    changeWaiting('anne', () => ({ draft, schedule: [] }));
-    expect(listener).toHaveBeenCalledOnce();
-    expect(readWaiting('anne')).toBe(readWaiting('anne'));
-    stop();
-    changeWaiting('anne', () => NOTHING_WAITING);
-    expect(listener).toHaveBeenCalledOnce();
+  it('stays when another tab takes one off that has not heard of it yet', () => {
+    const sent = added(ADD);
+    const { getItem } = Storage.prototype;
+    const before = { ...localStorage };
+    const own = added(NOTE);
+    // Another tab's storage tells what was written here a moment later.
+    const late = vi.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => before[key] ?? null);
+    removeEdit('anne', sent, true);
+    late.mockRestore();
+    expect(getItem.call(localStorage, editsPrefix('anne') + own.id)).not.toBeNull();
+    expect(localStorage.length).toBe(1);
   });
 
-  it('keeps it in memory where storage is full', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    changeWaiting('anne', () => ({ draft, schedule: [] }));
-    full.mockRestore();
-    expect(readWaiting('anne').draft).toEqual(draft);
-    changeWaiting('anne', () => NOTHING_WAITING);
-    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+  it('tells whoever watches', () => {
+    const listener = vi.fn();
+    const stop = watchEdits('anne', listener);
+    const edit = added(ADD);
+    expect(listener).toHaveBeenCalled();
+    stop();
+    listener.mockClear();
+    removeEdit('anne', edit, false);
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
 describe('removeEdit', () => {
   it('still shows an edit that the server has, until the live profile does', () => {
-    changeWaiting('anne', () => ({ draft: null, schedule: [add, note] }));
-    removeEdit('anne', add, true);
-    expect(readWaiting('anne').schedule).toEqual([note]);
-    expect(readUnconfirmed('anne')).toEqual([add]);
+    const [sent, waiting] = [added(ADD), added(NOTE)];
     retainUnconfirmed('anne', () => []);
-    expect(readUnconfirmed('anne')).toEqual([]);
+    removeEdit('anne', sent, true);
+    expect(readEdits('anne')).toEqual([waiting]);
+    expect(readUnconfirmed('anne')).toEqual([sent]);
   });
 
   it('drops an edit that was refused', () => {
-    changeWaiting('anne', () => ({ draft: null, schedule: [add] }));
-    removeEdit('anne', add, false);
-    expect(readWaiting('anne')).toEqual(NOTHING_WAITING);
+    removeEdit('anne', added(ADD), false);
+    expect(readEdits('anne')).toEqual([]);
     expect(readUnconfirmed('anne')).toEqual([]);
   });
 });
 
-describe('parseWaiting', () => {
+describe('parseEdit', () => {
   it.each([
     '',
     null,
     7,
-    { draft: 7 },
-    { schedule: [{ id: 'a', type: 'add', day: 'Perdi', slot: null }] },
-    { schedule: [{ type: 'note', day: 'Lundi', note: '' }] },
-    { draft: { base: { birthYear: '1996' } } },
+    { id: 'a', madeAt: 1, type: 'add', day: 'Perdi', slot },
+    { id: 'a', madeAt: 1, type: 'add', day: 'Lundi', slot: null },
+    { id: 'a', type: 'add', day: 'Lundi', slot },
+    { madeAt: 1, type: 'note', day: 'Lundi', note: '' },
   ])('takes %j for none', (json) => {
-    expect(() => parseWaiting(json)).toThrow();
+    expect(() => parseEdit(json)).toThrow();
   });
 });

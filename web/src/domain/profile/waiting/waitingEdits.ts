@@ -1,93 +1,50 @@
 import { DAYS, timeSlotSchema } from '@tod/model';
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
+import { newId } from '../../../platform/firebase/newId.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
-import { createStoredValue } from '../../../platform/offline/storedValue.ts';
+import { createStoredEntries } from '../../../platform/offline/storedEntries.ts';
 import { noteUnsentWork } from '../../../platform/offline/unsentWork.ts';
 import type { ScheduleEdit } from '../availability/scheduleEditing.ts';
-import type { FormSource, ProfileFormValues } from '../edit/profileEdit.ts';
-import { waitingKey } from './waitingKey.ts';
-
-/** What was typed into the form, and the stored profile that it was typed on. */
-export interface ProfileDraft {
-  readonly base: FormSource;
-  readonly values: ProfileFormValues;
-  /** The server was asked and did not take it: only its owner can go on, in the form. */
-  readonly isRejected: boolean;
-}
+import { editsPrefix } from './storageKeys.ts';
 
 /** An edit of the schedule with an id of its own, by which it leaves again once it was sent. */
-export type QueuedScheduleEdit = ScheduleEdit & { readonly id: string };
+export type QueuedScheduleEdit = ScheduleEdit & {
+  readonly id: string;
+  /** In milliseconds of this device, later than that of every edit which waits already. */
+  readonly madeAt: number;
+};
 
-/** What a member changed in their profile and the server does not have yet, oldest first. */
-export interface WaitingEdits {
-  readonly draft: ProfileDraft | null;
-  readonly schedule: readonly QueuedScheduleEdit[];
-}
-
-export const NOTHING_WAITING: WaitingEdits = { draft: null, schedule: [] };
-
-const degrees = () => number().strict().nullable().default(null);
-const sourceSchema = object({
-  name: string().default(''),
-  birthYear: number().strict().nullable().default(null),
-  city: string().default(''),
-  bio: string().default(''),
-  latitude: degrees(),
-  longitude: degrees(),
-}).required();
-const valuesSchema = object({
-  name: string().default(''),
-  birthDate: string().default(''),
-  city: string().default(''),
-  cityPosition: object({
-    latitude: number().strict().required(),
-    longitude: number().strict().required(),
-  })
-    .nullable()
-    .default(null),
-  bio: string().default(''),
-}).required();
 const editSchema = object({
   id: string().required(),
+  madeAt: number().strict().required(),
   type: string().oneOf(['add', 'remove', 'note']).required(),
   day: string().oneOf(DAYS).required(),
   slot: timeSlotSchema.nullable().default(null),
   note: string().default(''),
 }).required();
-const waitingSchema = object({
-  draft: object({ base: sourceSchema, values: valuesSchema, isRejected: boolean().strict().default(false) })
-    .nullable()
-    .default(null),
-  schedule: array(editSchema).default([]),
-});
 
 const storeOf = perAccount((uid) =>
-  createStoredValue<WaitingEdits>({
-    isLoss: true,
-    key: waitingKey(uid),
-    parse: parseWaiting,
-    empty: NOTHING_WAITING,
-    isEmpty: ({ draft, schedule }) => draft === null && schedule.length === 0,
+  createStoredEntries<QueuedScheduleEdit>({
+    prefix: editsPrefix(uid),
+    parse: parseEdit,
+    order: (one, other) => one.madeAt - other.madeAt,
   }),
 );
 
 const unconfirmedOf = perAccount(() => createEditList());
 
-/** What waits now; the same object until something changes. */
-export function readWaiting(uid: string): WaitingEdits {
+/** The edits of the schedule that the server does not have yet, oldest first; the same list until something changes. */
+export function readEdits(uid: string): readonly QueuedScheduleEdit[] {
   return storeOf(uid).read();
 }
 
-/** Replaces what waits; all tabs see it. */
-export function changeWaiting(uid: string, change: (edits: WaitingEdits) => WaitingEdits): void {
-  storeOf(uid).write(change(readWaiting(uid)));
+/** Has an edit of the schedule wait; all tabs see it. */
+export function addEdit(uid: string, edit: ScheduleEdit): void {
+  const latest = readEdits(uid).at(-1)?.madeAt ?? 0;
+  const queued = { ...edit, id: newId(), madeAt: Math.max(Date.now(), latest + 1) };
+  unconfirmedOf(uid).change((edits) => [...edits, queued]);
+  storeOf(uid).put(queued);
   noteUnsentWork();
-}
-
-/** Has an edit of the schedule wait. */
-export function addEdit(uid: string, edit: QueuedScheduleEdit): void {
-  unconfirmedOf(uid).change((edits) => [...edits, edit]);
-  changeWaiting(uid, (edits) => ({ ...edits, schedule: [...edits.schedule, edit] }));
 }
 
 /**
@@ -99,16 +56,13 @@ export function readUnconfirmed(uid: string): readonly QueuedScheduleEdit[] {
 }
 
 /** Takes an edit of the schedule off; `isStored`: the server has it. */
-export function removeEdit(uid: string, { id }: QueuedScheduleEdit, isStored: boolean): void {
-  const edit = readWaiting(uid).schedule.find((waiting) => waiting.id === id);
+export function removeEdit(uid: string, edit: QueuedScheduleEdit, isStored: boolean): void {
   unconfirmedOf(uid).change((edits) => {
-    if (!isStored) return edits.filter((known) => known.id !== id);
-    return edit === undefined || edits.some((known) => known.id === id) ? edits : [...edits, edit];
+    const others = edits.filter(({ id }) => id !== edit.id);
+    if (!isStored) return others;
+    return others.length < edits.length ? edits : [...edits, edit];
   });
-  changeWaiting(uid, (edits) => ({
-    ...edits,
-    schedule: edits.schedule.filter((waiting) => waiting.id !== id),
-  }));
+  storeOf(uid).remove(edit.id);
 }
 
 /** For whoever shows the live profile, once its schedule has changed. @param toCome picks what it does not show yet */
@@ -120,22 +74,24 @@ export function retainUnconfirmed(
 }
 
 /** Calls back after every change of either, also one made in another tab. Returns what stops it. */
-export function watchWaiting(uid: string, onChange: () => void): () => void {
+export function watchEdits(uid: string, onChange: () => void): () => void {
   const stops = [storeOf(uid).subscribe(onChange), unconfirmedOf(uid).subscribe(onChange)];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Reads what waits as the device keeps it. Exported for its test. @throws ValidationError for what is not ours */
-export function parseWaiting(json: unknown): WaitingEdits {
-  const { draft, schedule } = waitingSchema.validateSync(json, { stripUnknown: true });
-  return { draft, schedule: schedule.flatMap(editOf) };
-}
-
-function editOf({ id, type, day, slot, note }: InferType<typeof editSchema>): QueuedScheduleEdit[] {
-  if (type === 'note') return [{ id, type, day, note }];
-  return slot === null ? [] : [{ id, type: type === 'add' ? 'add' : 'remove', day, slot }];
+/** Reads an edit as the device keeps it. Exported for its test. @throws ValidationError for what is not ours */
+export function parseEdit(json: unknown): QueuedScheduleEdit {
+  const { id, madeAt, type, day, slot, note } = editSchema.validateSync(json, { stripUnknown: true });
+  if (type === 'note') return { id, madeAt, type, day, note };
+  return {
+    id,
+    madeAt,
+    type: type === 'add' ? 'add' : 'remove',
+    day,
+    slot: timeSlotSchema.required().validateSync(slot),
+  };
 }
 
 function createEditList() {

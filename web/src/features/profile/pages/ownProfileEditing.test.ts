@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileDraft } from '../../../domain/profile/waiting/waitingEdits.ts';
+import type { ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { type Editing, type EditingEvent, reduceEditing, startEditing } from './ownProfileEditing.ts';
 
 const base = { name: 'Ana', birthYear: 1996, city: '', bio: '', latitude: null, longitude: null };

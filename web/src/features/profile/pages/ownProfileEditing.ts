@@ -1,5 +1,5 @@
 import type { EditedField } from '../../../domain/profile/edit/profileEdit.ts';
-import type { ProfileDraft } from '../../../domain/profile/waiting/waitingEdits.ts';
+import type { ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import type { FormStart } from '../components/ProfileForm.tsx';
 
 /** What of one's own profile is being edited. */
