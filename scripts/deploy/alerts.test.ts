@@ -57,6 +57,20 @@ function conditionOf(name: string) {
   return condition;
 }
 
+/** The services that a policy names, in order. */
+function servicesOf(name: string): string[] {
+  const filter = conditionOf(name).conditionThreshold?.filter ?? '';
+  const [, named = ''] = /service_name = monitoring\.regex\.full_match\("([a-z|]+)"\)/.exec(filter) ?? [];
+  return named.split('|').toSorted();
+}
+
+/** The services of the functions that something makes, in order. @param make its name, as a pattern */
+function servicesMadeBy(make: string): string[] {
+  const index = readFileSync(join(ROOT, 'functions/src/index.ts'), 'utf8');
+  const made = index.matchAll(new RegExp(`^export const (\\w+) = ${make}\\(`, 'gm'));
+  return [...made].map(([, name = '']) => name.toLowerCase()).toSorted();
+}
+
 const runbook = readFileSync(join(ROOT, 'docs/RUNBOOK.md'), 'utf8');
 const incidents = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
   title.toLowerCase().replaceAll(' ', '-'),
@@ -66,8 +80,18 @@ const sources = globSync('functions/src/**/*.ts', { cwd: ROOT }).map((file) =>
 );
 
 describe('the alerts', () => {
-  it('are about errors, latency, cost, queues, webhooks, events and the app', () => {
-    const names = ['cost', 'errors', 'events', 'instances', 'latency', 'queues', 'web', 'webhook'];
+  it('are about errors, latency, cost, queues, schedules, webhooks, events and the app', () => {
+    const names = [
+      'cost',
+      'errors',
+      'events',
+      'instances',
+      'latency',
+      'queues',
+      'schedules',
+      'web',
+      'webhook',
+    ];
     expect(policies.map(({ name }) => name)).toEqual(names);
   });
 
@@ -154,12 +178,34 @@ describe('the alerts', () => {
   });
 
   it('take the time of every call and of nothing that nobody waits for', () => {
-    const index = readFileSync(join(ROOT, 'functions/src/index.ts'), 'utf8');
-    const calls = [...index.matchAll(/^export const (\w+) = callables?\(/gm)].map(([, name = '']) => name);
-    const filter = conditionOf('latency').conditionThreshold?.filter ?? '';
-    const [, timed = ''] = /service_name = monitoring\.regex\.full_match\("([a-z|]+)"\)/.exec(filter) ?? [];
-    expect(timed.split('|').toSorted()).toEqual(calls.map((name) => name.toLowerCase()).toSorted());
+    expect(servicesOf('latency')).toEqual(servicesMadeBy('callables?'));
   });
+
+  it('ring for every schedule that fails with both of its repeats', () => {
+    expect(servicesOf('schedules')).toEqual(servicesMadeBy('onTime'));
+    expect(conditionOf('schedules').conditionThreshold?.thresholdValue).toBe(2);
+    expect(sources.join()).toContain('retryCount: 2,');
+  });
+});
+
+describe('recovery', () => {
+  // https://firebase.google.com/docs/firestore/manage-data/export-import
+  it.each(['RUNBOOK.md', 'deploy.md'])(
+    'by %s brings single collections in from an export of just these',
+    (file) => {
+      const text = readFileSync(join(ROOT, 'docs', file), 'utf8');
+      const commands = (verb: string) =>
+        [...text.matchAll(new RegExp(`gcloud firestore ${verb} (gs://\\S+)(.*)`, 'g'))].map(
+          ([, folder, options = '']) => ({
+            folder,
+            collections: /--collection-ids=(\S+)/.exec(options)?.[1],
+          }),
+        );
+      const imports = commands('import');
+      expect(imports).not.toEqual([]);
+      for (const brought of imports) expect(commands('export')).toContainEqual(brought);
+    },
+  );
 });
 
 describe('the runbook', () => {

@@ -10,7 +10,7 @@ import { demoTraces, missingPages } from './hosting.ts';
 import { refusedIndexes } from './indexes.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { missingFacts } from './operator.ts';
-import { readParameters, refusedParameters } from './parameters.ts';
+import { readParameters, refusedParameters, unreadableParameters } from './parameters.ts';
 import { refusedRules } from './rules.ts';
 import { refusedSettings } from './settings.ts';
 import { isStaging, type Target } from './target.ts';
@@ -65,6 +65,7 @@ function checkFunctions(folder: string, runtime: string, target: Target, now: Da
   const parameters = readParameters(folder, target);
   const { engines } = packageSchema.validateSync(readJson(join(folder, 'package.json')));
   return [
+    ...unreadableParameters(folder, target),
     ...refusedParameters(manifest, parameters, target),
     ...refusedInstances(manifest, parameters),
     ...refusedFunctions(manifest, { runtime, engine: engines.node, decommissions: decommissions(), now }),

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseManifest } from './manifest.ts';
-import { refusedParameters } from './parameters.ts';
+import { refusedParameters, unreadableParameters } from './parameters.ts';
 
 const manifest = parseManifest({
   endpoints: {
@@ -73,5 +76,35 @@ describe('refusedParameters', () => {
 
   it('lets staging have demo accounts', () => {
     expect(refusedParameters(manifest, { ...GOOD, TOD_DEMO_ACCOUNTS: 'true' }, STAGING)).toEqual([]);
+  });
+});
+
+describe('unreadableParameters', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tod-parameters-'));
+    writeFileSync(join(folder, '.env'), '# defaults\nA=1\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('takes a file of the project or of its alias', () => {
+    writeFileSync(join(folder, '.env.production'), 'A="two words"\n');
+    expect(unreadableParameters(folder, PRODUCTION)).toEqual([]);
+    expect(unreadableParameters(folder, { project: 'tod', alias: undefined })).toEqual([]);
+  });
+
+  it('names a line that firebase-tools does not read', () => {
+    writeFileSync(join(folder, '.env.tod'), 'A=1\nB: 2\n');
+    expect(unreadableParameters(folder, PRODUCTION)).toMatchObject([
+      { what: 'firebase-tools does not read "B: 2".', where: 'functions/.env.tod' },
+    ]);
+  });
+
+  it('finds both a file of the project and one of its alias', () => {
+    writeFileSync(join(folder, '.env.tod'), 'A=1\n');
+    writeFileSync(join(folder, '.env.production'), 'A=2\n');
+    expect(unreadableParameters(folder, PRODUCTION)).toMatchObject([
+      { where: 'functions/.env.tod, functions/.env.production' },
+    ]);
   });
 });

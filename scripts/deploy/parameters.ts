@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { array, lazy, mixed, object, string } from 'yup';
 import type { Finding } from './finding.ts';
 import type { Manifest, ParameterValues } from './manifest.ts';
 import { isSite } from './settings.ts';
@@ -19,6 +20,20 @@ const SECRET_VALUE = /^([sr]k_(live|test)_|whsec_|AIza|-----BEGIN)/;
 /** A multi-region in which a function may listen to a bucket, by the functions' region. */
 const MULTI_REGIONS: Readonly<Record<string, readonly string[]>> = { 'europe-west1': ['eu'] };
 
+/** What firebase-tools makes of a file of parameters, and the lines that it cannot read. */
+const fileSchema = object({
+  envs: lazy((envs: object) =>
+    object(Object.fromEntries(Object.keys(envs).map((name) => [name, string().defined()]))),
+  ),
+  errors: array().of(string().required()).required(),
+});
+const toolsSchema = object({
+  parse: mixed((value): value is (text: string) => unknown => typeof value === 'function').required(),
+});
+const { parse } = toolsSchema.validateSync(
+  createRequire(import.meta.url)('firebase-tools/lib/functions/env'),
+);
+
 /** The files beside the functions that firebase-tools reads for a target, the last one winning. */
 function filesOf({ project, alias }: Target): string[] {
   return ['.env', `.env.${project}`, ...(alias === undefined ? [] : [`.env.${alias}`])];
@@ -26,13 +41,34 @@ function filesOf({ project, alias }: Target): string[] {
 
 /** The parameters of a project as firebase-tools reads them, from the files beside the functions. */
 export function readParameters(folder: string, target: Target): ParameterValues {
-  return Object.assign(
-    {},
-    ...filesOf(target)
-      .map((name) => join(folder, name))
-      .filter((file) => existsSync(file))
-      .map((file) => parseEnv(readFileSync(file, 'utf8'))),
+  return Object.assign({}, ...readFiles(folder, target).map(({ envs }) => envs));
+}
+
+/** What firebase-tools would not read of these files; it says so only when indexes and rules are deployed already. */
+export function unreadableParameters(folder: string, target: Target): Finding[] {
+  const files = readFiles(folder, target);
+  const malformed = files.flatMap(({ name, errors }) =>
+    errors.map((line) => ({
+      what: `firebase-tools does not read "${line}".`,
+      where: `functions/${name}`,
+      fix: 'Write it as NAME=value, a value of several lines in quotation marks.',
+    })),
   );
+  const { project, alias } = target;
+  const own = files.map(({ name }) => name).filter((name) => name !== '.env');
+  if (alias === project || own.length < 2) return malformed;
+  const two = {
+    what: 'The parameters stand in two files, and firebase-tools takes one.',
+    where: own.map((name) => `functions/${name}`).join(', '),
+    fix: 'Keep one of the two.',
+  };
+  return [...malformed, two];
+}
+
+function readFiles(folder: string, target: Target) {
+  return filesOf(target)
+    .filter((name) => existsSync(join(folder, name)))
+    .map((name) => ({ name, ...fileSchema.validateSync(parse(readFileSync(join(folder, name), 'utf8'))) }));
 }
 
 /** What in the parameters of a project would make its deployment fail, or lead the functions astray. */

@@ -152,6 +152,25 @@ describe('the queue of messages', () => {
     expect(idsAsked()).toEqual([id, id]);
   });
 
+  it('sends again what a service did not take that was closed, also on the next page', async () => {
+    vi.useFakeTimers();
+    asked
+      .mockRejectedValueOnce(new RefusedError('maintenance'))
+      .mockRejectedValueOnce(new RefusedError('maintenance'))
+      .mockResolvedValue({ messageId: 'any' });
+    const close = start();
+    const id = write('Bonjour');
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(deliveries()).toEqual(['failed']);
+    expect(toastError).toHaveBeenCalledOnce();
+    close();
+    start();
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(deliveries()).toEqual(['delivered']);
+    expect(new Set(idsAsked())).toEqual(new Set([id]));
+  });
+
   it('leaves to the person what was refused, and what no waiting changes', async () => {
     vi.useFakeTimers();
     asked

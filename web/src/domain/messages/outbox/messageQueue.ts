@@ -124,7 +124,7 @@ function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueuePar
       hasSaid ||= isOfPage;
     },
     onRefused: ({ id }, error) => {
-      const refusal = error instanceof RefusedError ? error.reason : null;
+      const refusal = refusalIn(error);
       store.move(id, { type: 'refused', reason: refusal });
       // The limit is said where the message is typed, and a failure once.
       if (refusal === 'messageLimitReached') return;
@@ -146,7 +146,13 @@ async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promis
   }
 }
 
+/** Why the server does not take a message; null where there is no answer, or from a service that is closed and opens again. */
+function refusalIn(error: unknown): Refusal | null {
+  return error instanceof RefusedError && error.reason !== 'maintenance' ? error.reason : null;
+}
+
 /** What stands between the app and its proof of itself does not go by waiting. */
 function mayBeAnsweredLater(error: unknown): boolean {
+  if (error instanceof RefusedError) return refusalIn(error) === null;
   return error instanceof CallFailedError && error.kind !== 'appCheck';
 }

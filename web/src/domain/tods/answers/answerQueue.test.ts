@@ -154,9 +154,9 @@ describe('an answer to a tod', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Tod annulé avec succès');
   });
 
-  it('stays for its owner whose session has ended, and while they ask too often', async () => {
+  it('stays for its owner whose session has ended, while they ask too often, and while Tod is closed', async () => {
     put(accept);
-    for (const reason of ['notSignedIn', 'tooOften'] as const) {
+    for (const reason of ['notSignedIn', 'tooOften', 'maintenance'] as const) {
       call.mockRejectedValueOnce(new RefusedError(reason));
       await answerQueueOf('anne').flush();
       expect(answers.read()).toHaveLength(1);

@@ -16,6 +16,9 @@ const RETRY_MS = 60_000;
 /** What the server says about a tod to whom it has arrived before, or who came too late. */
 const ALREADY_MOVED: readonly string[] = ['todNotPending', 'todNotOpen'];
 
+/** What passes: the same is answered later. */
+const PASSING: readonly string[] = ['tooOften', 'notSignedIn', 'maintenance'];
+
 const WANTED = {
   accept: 'accepted',
   reject: 'rejected',
@@ -68,7 +71,7 @@ export async function giveAnswerAgain(waiting: Omit<WaitingAnswer, 'givenAt'>): 
   } catch (error) {
     if (error instanceof CallFailedError) return { status: 'unreachable' };
     if (error instanceof RefusedError) {
-      if (error.reason === 'tooOften' || error.reason === 'notSignedIn') return { status: 'unreachable' };
+      if (PASSING.includes(error.reason)) return { status: 'unreachable' };
       if (ALREADY_MOVED.includes(error.reason)) return whereItStands(waiting, error);
     }
     return { status: 'refused', reason: error };
