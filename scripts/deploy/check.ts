@@ -92,7 +92,8 @@ export function unseen(root: string, { project }: Target): string[] {
       (name) =>
         `that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${project}`,
     ),
-    `that the bucket and the database are in the region of the functions: gcloud firestore databases list --project=${project}`,
+    `that the database is in the region of the functions: gcloud firestore databases list --project=${project}`,
+    `that the bucket is where the parameters say: gcloud storage buckets list --project=${project} --format='value(name,location)'`,
     `that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${project}`,
   ];
 }

@@ -16,6 +16,8 @@ export interface Goal {
   readonly of: 'value' | 'ratio';
   readonly atMost?: number;
   readonly atLeast?: number;
+  /** Whether it holds on any machine and over however little: missing it is a failure, as a count of what went wrong is. */
+  readonly isStrict?: boolean;
 }
 
 /**
@@ -46,6 +48,11 @@ export interface Bench {
 
 export function atMost(limit: number, of: Goal['of'] = 'value'): Goal {
   return { of, atMost: limit };
+}
+
+/** For a count of what must not happen at all. */
+export function none(): Goal {
+  return { of: 'value', atMost: 0, isStrict: true };
 }
 
 export function atLeast(limit: number, of: Goal['of'] = 'value'): Goal {

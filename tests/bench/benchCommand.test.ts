@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { atMost, type Bench, type Figures, figure, type Stage } from './bench.ts';
+import { atMost, type Bench, type Figures, figure, none, type Stage } from './bench.ts';
 import { benchCommand } from './benchCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tod-bench-command-'));
@@ -39,6 +39,16 @@ describe('npm run bench', () => {
     // A goal that is missed is no failure.
     expect(await benchCommand(['--json', file], [fast, second], stage)).toBe(0);
     expect(before).toEqual({ 'web.fast': { value: 1, unit: 'ms' } });
+  });
+
+  it('ends with the same code where something went wrong that must not', async () => {
+    const lossy = (lost: number): Bench => ({
+      figures: { 'suite.lost': none() },
+      what: 'A bench of a test.',
+      run: async () => ({ 'suite.lost': figure(lost, 'messages') }),
+    });
+    expect(await benchCommand([], [lossy(0)], stage)).toBe(0);
+    expect(await benchCommand([], [lossy(1)], stage)).toBe(1);
   });
 
   it('runs only the benchmarks whose figures start with one of the names', async () => {

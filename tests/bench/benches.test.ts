@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAll } from '../../scripts/build.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { launchBrowser } from '../browser.ts';
-import type { Stage } from './bench.ts';
+import { meets, type Stage } from './bench.ts';
 import { benches } from './benches.ts';
 import { freePort } from './freePort.ts';
 import { smallStage, startSeededSuite } from './stage.ts';
@@ -29,11 +29,15 @@ afterAll(async () => {
 
 describe('every benchmark, in small form', () => {
   it.each(benches.map((bench) => ({ name: Object.keys(bench.figures)[0] ?? '', bench })))(
-    '$name gives each of its figures as a number, and no other',
+    '$name gives each of its figures as a number and no other, and nothing goes wrong',
     async ({ bench }) => {
       if (stage === undefined) throw new Error('The stage has not come up.');
       const figures = await bench.run(stage);
       expect(Object.keys(figures).toSorted()).toEqual(Object.keys(bench.figures).toSorted());
+      for (const [name, goal] of Object.entries(bench.figures)) {
+        const measured = figures[name];
+        if (goal?.isStrict === true && measured !== undefined) expect(meets(measured, goal), name).toBe(true);
+      }
       for (const [name, { value, against = 0, ratio = 0, unit }] of Object.entries(figures)) {
         expect(unit, name).not.toBe('');
         expect(

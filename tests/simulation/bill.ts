@@ -32,7 +32,7 @@ const FREE = {
 
 /** How long an invocation keeps one CPU and its memory: an assumption, as this machine is none of Google's. */
 const SECONDS_AN_INVOCATION = 0.1;
-const MEMORY_GIB = 0.25;
+const MEMORY_GIB = 0.5;
 /** What is stored grows from day to day; billed is what a year of it has left. */
 const STORED_DAYS = 365;
 /** A document takes about as much again in its indexes. */

@@ -63,7 +63,8 @@ describe('npm run deploy -- --check', () => {
           (name) =>
             `  - that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${PROJECT}`,
         ),
-        `  - that the bucket and the database are in the region of the functions: gcloud firestore databases list --project=${PROJECT}`,
+        `  - that the database is in the region of the functions: gcloud firestore databases list --project=${PROJECT}`,
+        `  - that the bucket is where the parameters say: gcloud storage buckets list --project=${PROJECT} --format='value(name,location)'`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
         '',
       ].join('\n'),
