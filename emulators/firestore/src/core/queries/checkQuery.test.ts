@@ -97,6 +97,33 @@ const REFUSED: readonly [string, StructuredQuery, string, StatusCode?][] = [
     }),
     'Currently there are 100 filters, 1 sort orders, and no ancestor filter.',
   ],
+  [
+    'alternatives with more than a hundred filters between them',
+    query('c', {
+      where: and(
+        where('a', 'IN', MANY.slice(0, 25)),
+        where('b', 'EQUAL', 1n),
+        where('c', 'EQUAL', 1n),
+        where('d', 'EQUAL', 1n),
+      ),
+      orderBy: [ascending('e')],
+    }),
+    'Currently there are 100 filters, 1 sort orders, and no ancestor filter.',
+  ],
+  [
+    'an OR of conjunctions with more than a hundred filters between them',
+    filtered(
+      and(
+        where('a', 'IN', MANY.slice(0, 3)),
+        or(
+          ...MANY.slice(0, 10).map((index) =>
+            and(where(`f${index}`, 'EQUAL', 1n), where('b', 'EQUAL', 1n), where('c', 'EQUAL', 1n)),
+          ),
+        ),
+      ),
+    ),
+    'Currently there are 120 filters, 0 sort orders, and no ancestor filter.',
+  ],
   ['duplicate orders', query('c', { orderBy: [ascending('a'), descending('a')] }), 'duplicate fields a'],
   [
     'orders after the name',

@@ -19,7 +19,7 @@ import type { Scope } from './scope.ts';
 const MAX_DISJUNCTS = 30;
 const MAX_FILTER_DEPTH = 100;
 const MAX_INEQUALITY_FIELDS = 10;
-/** Filters, orders and an ancestor together. */
+/** Filters in normal form, orders and an ancestor together (https://firebase.google.com/docs/firestore/query-data/queries#query_limitations). */
 const MAX_COMPONENTS = 100;
 
 /** Where a query is asked: names in it must be of the same database. */
@@ -77,10 +77,10 @@ interface Gathered {
   hasNameEquality: boolean;
 }
 
-/** Answers the number of filters; adds the fields whose inequalities order the results to `inequalities`. */
+/** Answers the number of filters in normal form; adds the fields whose inequalities order the results to `inequalities`. */
 function checkWhere(where: Filter, place: Place, inequalities: FieldPath[]): number {
   const gathered: Gathered = { place, operators: [], inequalities, hasNameEquality: false };
-  const { disjuncts, memberships } = measure(where, gathered, 1);
+  const { disjuncts, filters, memberships } = measure(where, gathered, 1);
   const { operators } = gathered;
   if (disjuncts > MAX_DISJUNCTS) {
     refuse(
@@ -97,7 +97,7 @@ function checkWhere(where: Filter, place: Place, inequalities: FieldPath[]): num
     refuse("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
   }
   checkInequalities(gathered);
-  return operators.length;
+  return filters;
 }
 
 function checkInequalities({ inequalities, hasNameEquality }: Gathered): void {
@@ -115,15 +115,20 @@ function checkInequalities({ inequalities, hasNameEquality }: Gathered): void {
   }
 }
 
-/**
- * Checks a filter and those inside it, and tells how many disjuncts it has in normal form and the most array
- * memberships that meet in one of them.
- */
-function measure(
-  filter: Filter,
-  gathered: Gathered,
-  depth: number,
-): { disjuncts: number; memberships: number } {
+/** A filter in disjunctive normal form. */
+interface NormalForm {
+  readonly disjuncts: number;
+  /** How many filters all disjuncts have together. */
+  readonly filters: number;
+  /** The most array memberships that meet in one disjunct. */
+  readonly memberships: number;
+}
+
+/** What an AND of nothing is. */
+const EVERYTHING: NormalForm = { disjuncts: 1, filters: 0, memberships: 0 };
+
+/** Checks a filter and those inside it. */
+function measure(filter: Filter, gathered: Gathered, depth: number): NormalForm {
   if (depth > MAX_FILTER_DEPTH) refuse(`Filters are nested more than ${MAX_FILTER_DEPTH} deep.`);
   if (filter.kind === 'composite') {
     // An AND of nothing asks for nothing, and so lets everything pass.
@@ -131,25 +136,31 @@ function measure(
       refuse('Composite filter must have at least one sub-filter.');
     }
     const parts = filter.filters.map((part) => measure(part, gathered, depth + 1));
-    return filter.op === 'AND'
-      ? {
-          disjuncts: parts.reduce((product, part) => product * part.disjuncts, 1),
-          memberships: parts.reduce((sum, part) => sum + part.memberships, 0),
-        }
-      : {
-          disjuncts: parts.reduce((sum, part) => sum + part.disjuncts, 0),
-          memberships: Math.max(...parts.map((part) => part.memberships)),
-        };
+    return filter.op === 'AND' ? parts.reduce(bothOf, EVERYTHING) : parts.reduce(eitherOf);
   }
   const operator = OPERATORS[filter.op];
   gathered.operators.push(operator);
   const path = checkFilteredField(filter, operator, gathered.place);
   if (operator.isInequality) gathered.inequalities.push(path);
   if (isNamePath(path) && (filter.op === 'EQUAL' || filter.op === 'IN')) gathered.hasNameEquality = true;
-  if (filter.kind === 'unary') return { disjuncts: 1, memberships: 0 };
+  const disjuncts = filter.kind === 'unary' ? 1 : operator.countDisjuncts(filter.value);
+  return { disjuncts, filters: disjuncts, memberships: operator.isArrayMembership ? 1 : 0 };
+}
+
+/** Each disjunct of one with each of the other. */
+function bothOf(one: NormalForm, other: NormalForm): NormalForm {
   return {
-    disjuncts: operator.countDisjuncts(filter.value),
-    memberships: operator.isArrayMembership ? 1 : 0,
+    disjuncts: one.disjuncts * other.disjuncts,
+    filters: one.filters * other.disjuncts + other.filters * one.disjuncts,
+    memberships: one.memberships + other.memberships,
+  };
+}
+
+function eitherOf(one: NormalForm, other: NormalForm): NormalForm {
+  return {
+    disjuncts: one.disjuncts + other.disjuncts,
+    filters: one.filters + other.filters,
+    memberships: Math.max(one.memberships, other.memberships),
   };
 }
 

@@ -291,7 +291,7 @@ describe('readPage', () => {
     for (const people of [crowd(30, 8), crowd(400, 0.3), crowd(3000, 0.1), []]) {
       const { source, log } = fakeSource(people, new Set(people.slice(0, 300).map((profile) => profile.uid)));
       // One sport, and as many as a filter may have.
-      for (const rings of [planRings(LYON), planRings(LYON, MAX_FILTERED_SPORTS)]) {
+      for (const rings of [planRings(LYON), planRings(LYON, { sports: MAX_FILTERED_SPORTS, ageBounds: 0 })]) {
         let search: ReturnType<typeof start> | null = startSearch<OrderCursor>(LYON, { hidden: [], rings });
         while (search !== null) {
           const before = log.reads;

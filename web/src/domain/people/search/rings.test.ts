@@ -59,7 +59,7 @@ describe('planRings', () => {
   it.each([2, 3, 5])(
     'asks for no more than 30 alternatives where any of %i sports will do, and for everybody',
     (sports) => {
-      const rings = planRings(LYON, sports);
+      const rings = planRings(LYON, { sports, ageBounds: 0 });
       for (const slice of rings.flatMap((ring) => ring.slices))
         if (slice.kind === 'cells') expect(slice.geohashes.length * sports).toBeLessThanOrEqual(30);
       const cellsOf = (planned: readonly Ring[]) =>
@@ -69,6 +69,23 @@ describe('planRings', () => {
       expect(cellsOf(rings)).toEqual(cellsOf(planRings(LYON)));
     },
   );
+
+  it.each([
+    { sports: 0, ageBounds: 2, filters: 3 },
+    { sports: 1, ageBounds: 2, filters: 4 },
+    { sports: 5, ageBounds: 2, filters: 4 },
+  ])('leaves room for what else each alternative asks for: %j', ({ filters, ...selection }) => {
+    const cells = planRings(LYON, selection).flatMap(({ slices }) =>
+      slices.flatMap((slice) => (slice.kind === 'cells' ? slice.geohashes.length : [])),
+    );
+    const alternatives = Math.max(...cells) * Math.max(1, selection.sports);
+    expect(alternatives * filters + 3).toBeLessThanOrEqual(100);
+    expect(cells.reduce((sum, count) => sum + count)).toBe(
+      planRings(LYON).flatMap(({ slices }) =>
+        slices.flatMap((slice) => (slice.kind === 'cells' ? slice.geohashes : [])),
+      ).length,
+    );
+  });
 
   it('asks for at most 30 cells in one query and for no cell twice', () => {
     const cells = planRings(LYON).flatMap((ring) =>

@@ -5,6 +5,9 @@ import { type GeohashRange, subtractRanges } from './geohashRanges.ts';
 /** A query of Firestore is at most this many alternatives: values of an `in`, times those of what else is any of several. */
 const MAX_ALTERNATIVES = 30;
 
+/** And at most this many filters in all alternatives together, with the fields of its order: createdAt, the year of birth and the id. */
+const MAX_FILTERS = 100 - 3;
+
 /** Everybody within these radii (km) stands on a point of the published grid, so the points themselves are asked for. */
 const NEAR_RADII = [0, 2, 5];
 
@@ -23,17 +26,25 @@ export interface Ring {
   readonly slices: readonly Slice[];
 }
 
+/** What people are selected by beside where they are. */
+export interface Selection {
+  /** How many sports are asked for at once, of which a person has any. */
+  readonly sports: number;
+  /** How many ends the years of birth have: none, one or two. */
+  readonly ageBounds: number;
+}
+
+const EVERYBODY: Selection = { sports: 0, ageBounds: 0 };
+
 const EVERYWHERE: Ring = { radiusKm: Infinity, slices: [{ kind: 'everywhere' }] };
 
 /**
  * Rings around a published position, smallest first; the last one has no bounds, and is the only one without a position.
  * The slices of a ring may reach farther than its radius, never less far.
- * @param sports how many sports are asked for at once, of which a person has any
  */
-export function planRings(center: Position | null, sports = 1): Ring[] {
+export function planRings(center: Position | null, selection = EVERYBODY): Ring[] {
   if (center === null) return [EVERYWHERE];
-  const cellsInAQuery = Math.floor(MAX_ALTERNATIVES / Math.max(1, sports));
-  return [...planNearRings(center, cellsInAQuery), ...planFarRings(center, FAR_RADII), EVERYWHERE];
+  return [...planNearRings(center, cellsInAQuery(selection)), ...planFarRings(center, FAR_RADII), EVERYWHERE];
 }
 
 /** Rings for a question that leaves no room for a list of points, such as "any of ten sports". */
@@ -41,7 +52,14 @@ export function planWideRings(center: Position): Ring[] {
   return [...planFarRings(center, FAR_RADII), EVERYWHERE];
 }
 
-function planNearRings(center: Position, cellsInAQuery: number): Ring[] {
+/** How many points one query can ask for (https://firebase.google.com/docs/firestore/query-data/queries#query_limitations). */
+function cellsInAQuery({ sports, ageBounds }: Selection): number {
+  const filters = 1 + Math.min(1, sports) + ageBounds;
+  const alternatives = Math.min(MAX_ALTERNATIVES, Math.floor(MAX_FILTERS / filters));
+  return Math.floor(alternatives / Math.max(1, sports));
+}
+
+function planNearRings(center: Position, cells: number): Ring[] {
   const points = gridPointsAround(publishPosition(center), Math.max(...NEAR_RADII));
   const asked = new Set<string>();
   return NEAR_RADII.map((radiusKm) => {
@@ -50,7 +68,7 @@ function planNearRings(center: Position, cellsInAQuery: number): Ring[] {
     for (const geohash of fresh) asked.add(geohash);
     return {
       radiusKm,
-      slices: chunk(fresh, cellsInAQuery).map((geohashes) => ({ kind: 'cells', geohashes })),
+      slices: chunk(fresh, cells).map((geohashes) => ({ kind: 'cells', geohashes })),
     };
   });
 }

@@ -143,7 +143,10 @@ async function readPartners(
       hidden: [uid],
       maxKm: filters.maxKm,
       filterKey,
-      rings: planRings(center, selected.sportIds.length),
+      rings: planRings(center, {
+        sports: selected.sportIds.length,
+        ageBounds: [selected.bornFrom, selected.bornUntil].filter((year) => year !== undefined).length,
+      }),
     });
   return readPage(begun, firestorePartners(db, uid, selected, interactions), {
     accepts: (partner) => matchesFilters(partner, filters, own, new Date()),
