@@ -8,6 +8,7 @@ function buildMessage(minute: number): Message {
 
 const page = (...minutes: number[]) => minutes.map(buildMessage);
 const window = (...minutes: number[]) => ({ messages: page(...minutes), size: 3, fromCache: false });
+const older = (...minutes: number[]) => ({ messages: page(...minutes), fromCache: false });
 const minutesOf = (history: MessageHistory) => history.messages.map((message) => message.id);
 
 describe('takeWindow', () => {
@@ -35,7 +36,7 @@ describe('takeWindow', () => {
   });
 
   it('starts again when the window no longer touches what is known', () => {
-    const paged = takeOlderPage(takeWindow(EMPTY_HISTORY, window(13, 12, 11)), page(10), 3);
+    const paged = takeOlderPage(takeWindow(EMPTY_HISTORY, window(13, 12, 11)), older(10), 3);
     const later = takeWindow(paged, window(23, 22, 21));
     expect(later).toEqual({ messages: page(21, 22, 23), reachedStart: false });
   });
@@ -52,13 +53,20 @@ describe('takeOlderPage', () => {
   const history = takeWindow(EMPTY_HISTORY, window(13, 12, 11));
 
   it('puts older messages before, each once', () => {
-    const paged = takeOlderPage(history, page(11, 10, 9), 3);
+    const paged = takeOlderPage(history, older(11, 10, 9), 3);
     expect(minutesOf(paged)).toEqual(['m9', 'm10', 'm11', 'm12', 'm13']);
     expect(paged.reachedStart).toBe(false);
   });
 
   it('has reached the start with a short page', () => {
-    expect(takeOlderPage(history, page(10), 3).reachedStart).toBe(true);
-    expect(takeOlderPage(history, [], 3).reachedStart).toBe(true);
+    expect(takeOlderPage(history, older(10), 3).reachedStart).toBe(true);
+    expect(takeOlderPage(history, older(), 3).reachedStart).toBe(true);
+  });
+
+  it('has not reached it with what a browser without a network happens to have', () => {
+    const offline = takeOlderPage(history, { ...older(10), fromCache: true }, 3);
+    expect(minutesOf(offline)).toEqual(['m10', 'm11', 'm12', 'm13']);
+    expect(offline.reachedStart).toBe(false);
+    expect(takeWindow(offline, window(13, 12, 11)).reachedStart).toBe(false);
   });
 });

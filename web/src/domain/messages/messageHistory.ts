@@ -6,7 +6,7 @@ export type DatedMessage = Message & { readonly createdAt: Date };
 /** What is known of a conversation: older pages and everything that the live window has shown, oldest first. */
 export interface MessageHistory {
   readonly messages: readonly DatedMessage[];
-  /** True once a page came back short: there is nothing older. */
+  /** True once the server's page came back short: there is nothing older. */
   readonly reachedStart: boolean;
 }
 
@@ -42,14 +42,14 @@ export function takeWindow(history: MessageHistory, live: LiveWindow): MessageHi
 /** Puts a page of older messages before what is known. */
 export function takeOlderPage(
   history: MessageHistory,
-  page: readonly Message[],
+  page: Pick<LiveWindow, 'messages' | 'fromCache'>,
   pageSize: number,
 ): MessageHistory {
   const ids = new Set(history.messages.map((message) => message.id));
-  const added = page.filter(isDated).filter((message) => !ids.has(message.id));
+  const added = page.messages.filter(isDated).filter((message) => !ids.has(message.id));
   return {
     messages: [...added, ...history.messages].toSorted(byTime),
-    reachedStart: page.length < pageSize,
+    reachedStart: !page.fromCache && page.messages.length < pageSize,
   };
 }
 

@@ -54,17 +54,20 @@ export function olderMessagesQuery(db: Firestore, pair: string, moment: Date, co
   );
 }
 
+/** A page of older messages. Without a network it holds what this browser happens to have, which may be less than what there is. */
+export interface OlderPage {
+  readonly messages: readonly Message[];
+  readonly fromCache: boolean;
+}
+
 /** A page of the messages that `olderMessagesQuery` describes. Rejects with Firestore's own error, or when one cannot be parsed. */
-export async function readOlderMessages(
-  pair: string,
-  before: Date,
-  count: number,
-): Promise<readonly Message[]> {
+export async function readOlderMessages(pair: string, before: Date, count: number): Promise<OlderPage> {
   const snapshot = await getDocs(olderMessagesQuery(getDb(), pair, before, count));
-  return snapshot.docs.map((document) => ({
+  const messages = snapshot.docs.map((document) => ({
     ...parseDocument(messageSchema, datesFromTimestamps(document.data())),
     id: document.id,
   }));
+  return { messages, fromCache: snapshot.metadata.fromCache };
 }
 
 /**

@@ -61,7 +61,8 @@ export function useThread(uid: string, partnerUid: string): Thread {
     try {
       const page = await readOlderMessages(pair, oldest.createdAt, size);
       setHistory((known) => takeOlderPage(known ?? EMPTY_HISTORY, page, size));
-      setOlder('idle');
+      // Without a network this browser has no more; what is at the top would be asked for again and again.
+      setOlder(page.fromCache && page.messages.length < size ? 'failed' : 'idle');
     } catch {
       // Shown with its own retry in the list.
       setOlder('failed');

@@ -1,5 +1,5 @@
 import { MIN_COUNTED_PEOPLE } from '@tod/model';
-import { formatNumber, withDe } from '../../platform/text/format.ts';
+import { formatNumber, withDeCity } from '../../platform/text/format.ts';
 
 /** How many play near a city, for whoever has no account yet. */
 export const nearbyTexts = {
@@ -9,10 +9,10 @@ export const nearbyTexts = {
   searching: 'Recherche...',
   noCity: 'Aucune commune ne correspond.',
   citiesFailed: 'Impossible de récupérer les suggestions de villes.',
-  around: (city: string) => `Autour ${withDe(city)}\u00a0:`,
+  around: (city: string) => `Autour ${withDeCity(city)}\u00a0:`,
   people: (sport: string, count: number) => `${sport}\u00a0: ${formatNumber(count)}`,
   few: (city: string) =>
-    `Moins de ${MIN_COUNTED_PEOPLE}\u00a0personnes par sport autour ${withDe(city)} pour l’instant. Soyez des premiers\u00a0: plus la recherche grandit, plus vite on se trouve.`,
+    `Moins de ${MIN_COUNTED_PEOPLE}\u00a0personnes par sport autour ${withDeCity(city)} pour l’instant. Soyez des premiers\u00a0: plus la recherche grandit, plus vite on se trouve.`,
   failed: 'Impossible de compter les sportifs de cette ville',
   join: 'Créer un compte',
 } as const;

@@ -1,6 +1,6 @@
 import { type BirthDateFault, MAX_NAME_LENGTH, MIN_AGE, type NameFault, type PictureKind } from '@tod/model';
 import type { EditedField } from '../../domain/profile/edit/profileEdit.ts';
-import { countOf, withDe } from '../../platform/text/format.ts';
+import { countOf, withDe, withDeCity } from '../../platform/text/format.ts';
 
 /** Every sentence of the profile pages (docs/PRODUCT.md 5). */
 export const texts = {
@@ -99,7 +99,7 @@ export const texts = {
   located: (city: string) => `Position trouvée\u00a0: ${city}. Enregistrez pour la publier.`,
   positionTitle: 'Position',
   positionPublished: (city: string) =>
-    `Publiée près ${withDe(city)}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
+    `Publiée près ${withDeCity(city)}, à environ 1\u00a0km près. Vos distances avec les autres en dépendent.`,
   positionNone: 'Aucune position publiée\u00a0: les autres ne voient pas à quelle distance vous êtes.',
   positionRefresh: 'Actualiser ma position',
   positionSaveFailed: 'Impossible de mettre à jour votre profil.',

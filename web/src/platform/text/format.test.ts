@@ -10,6 +10,7 @@ import {
   pluralOf,
   shorten,
   withDe,
+  withDeCity,
 } from './format.ts';
 
 const now = new Date(2026, 10, 20, 12, 0);
@@ -96,5 +97,18 @@ describe('shorten', () => {
     expect(shorten('Bonjour', 10)).toBe('Bonjour');
     expect(shorten('Je cherche un partenaire patient', 20)).toBe('Je cherche un…');
     expect(shorten('Hexakosioihexekontahexaphobie', 10)).toBe('Hexakosioi…');
+  });
+});
+
+describe('withDeCity', () => {
+  it.each([
+    ['Le Mans', 'du Mans'],
+    ['Les Ulis', 'des Ulis'],
+    ['La Rochelle', 'de La Rochelle'],
+    ['L’Isle-Adam', 'de L’Isle-Adam'],
+    ['Lens', 'de Lens'],
+    ['Annecy', 'd’Annecy'],
+  ])('joins %s as %s', (city, joined) => {
+    expect(withDeCity(city)).toBe(joined);
   });
 });

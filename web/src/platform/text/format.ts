@@ -93,6 +93,12 @@ export function withDe(name: string): string {
   return ELIDED.test(name) ? `d’${name}` : `de ${name}`;
 }
 
+/** The same of a commune, whose article is drawn together: `du Mans`, `des Ulis`. Nobody is called so by their article. */
+export function withDeCity(city: string): string {
+  if (/^le /i.test(city)) return `du ${city.slice(3)}`;
+  return /^les /i.test(city) ? `des ${city.slice(4)}` : withDe(city);
+}
+
 const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h[eéèêiy])/i;
 
 /** At most `length` characters, cut at a word where possible, with an ellipsis. */

@@ -1,3 +1,4 @@
+import { publishPosition } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import {
   buildProfileUpdate,
@@ -120,6 +121,15 @@ describe('findConflicts', () => {
 
   it('names each field that was changed in two ways', () => {
     expect(findConflicts(STORED, typed, { ...STORED, bio: 'Judo.', name: 'Zoé' })).toEqual(['name', 'bio']);
+  });
+
+  it('sees none in a chosen city that was stored in the first attempt, and one in another place of the same name', () => {
+    const chosen = { ...formValuesOf({ ...STORED, city: 'Lyon' }), city: 'Annecy', cityPosition: ANNECY };
+    const { latitude, longitude } = publishPosition(ANNECY);
+    const base = { ...STORED, city: 'Lyon' };
+    expect(findConflicts(base, chosen, { ...STORED, latitude, longitude })).toEqual([]);
+    expect(findConflicts(base, chosen, { ...STORED, latitude: 48.85, longitude: 2.35 })).toEqual(['city']);
+    expect(findConflicts(base, chosen, STORED)).toEqual(['city']);
   });
 
   it('names a year of birth that was said in two ways, and none that was said twice', () => {

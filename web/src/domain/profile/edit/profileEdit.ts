@@ -117,8 +117,19 @@ export function findConflicts(
   values: ProfileFormValues,
   current: FormSource,
 ): EditedField[] {
-  const still = changedFields(current, values);
+  const still = changedFields(current, values).filter(
+    (field) => field !== 'city' || !isSameCity(values, current),
+  );
   return changedFields(base, values).filter(
     (field) => base[field] !== current[field] && still.includes(field),
   );
+}
+
+/** Whether the city with its position is what is stored: what was saved may come back as somebody else's change. */
+function isSameCity({ city, cityPosition }: ProfileFormValues, current: FormSource): boolean {
+  if (city.trim() !== current.city) return false;
+  const stored = positionOf(current);
+  if (cityPosition === null || stored === null) return cityPosition === stored;
+  const { latitude, longitude } = publishPosition(cityPosition, stored);
+  return latitude === stored.latitude && longitude === stored.longitude;
 }

@@ -22,7 +22,7 @@ export async function changeSession(input: CallInput<'changeSession'>): Promise<
 }
 
 /** What is asked of the server beside where and under which id. */
-export type AskedChange = Pick<CallInput<'changeSession'>, 'correction' | 'message'> & {
+export type AskedChange = Pick<CallInput<'changeSession'>, 'readId' | 'correction' | 'message'> & {
   readonly change: SessionChange;
 };
 

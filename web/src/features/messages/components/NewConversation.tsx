@@ -4,6 +4,7 @@ import { useStartConversation } from '../../../domain/messages/useStartConversat
 import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts';
 import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { noteWhere } from '../../../platform/navigation/stillHere.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { NewConversationPanel } from './NewConversationPanel.tsx';
 
@@ -23,9 +24,11 @@ export function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
   const { run, runningFor } = useStartConversation();
 
   async function open(partnerUid: string): Promise<void> {
+    const isStillHere = noteWhere();
     if (await run(partnerUid)) {
       onBegun();
-      navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
+      if (isStillHere())
+        navigate(routes.conversation(partnerUid), draft === '' ? {} : { state: draftState(draft) });
     }
   }
 

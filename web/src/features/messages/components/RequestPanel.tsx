@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { markConversationNotificationsRead } from '../../../domain/messages/queries.ts';
 import { useConversation } from '../../../domain/messages/requests/useConversation.ts';
 import { useRequestAnswer } from '../../../domain/messages/requests/useRequestAnswer.ts';
+import { noteWhere } from '../../../platform/navigation/stillHere.ts';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
 import type { Acquaintance } from '../parts.ts';
@@ -64,7 +65,8 @@ function Received({ uid, senderUid, name, onBlock }: ReceivedProps) {
   }, [uid, senderUid]);
 
   async function ignore(): Promise<void> {
-    if (await answer(false)) navigate(requestsPath(), { replace: true });
+    const isStillHere = noteWhere();
+    if ((await answer(false)) && isStillHere()) navigate(requestsPath(), { replace: true });
   }
 
   return (

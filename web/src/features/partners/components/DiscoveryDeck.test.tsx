@@ -59,14 +59,21 @@ describe('DiscoveryDeck', () => {
     expect(actions.onPass).toHaveBeenCalledOnce();
   });
 
-  it('passes once however often the key is pressed while the card leaves, and nobody once it is gone', async () => {
-    const { actions, deck, unmount } = showDeck();
+  it('passes once however often a key is pressed while the card leaves, and does nothing else with whoever is passed', async () => {
+    const { actions, deck } = showDeck();
     for (let presses = 0; presses < 3; presses += 1) fireEvent.keyDown(deck, { key: 'ArrowLeft' });
-    fireEvent.keyDown(deck, { key: 'ArrowRight' });
+    for (const key of ['ArrowRight', 'ArrowUp', 'ArrowDown']) fireEvent.keyDown(deck, { key });
     await waitFor(() => expect(actions.onPass).toHaveBeenCalledOnce());
-    expect(actions.onSend).not.toHaveBeenCalled();
+    for (const act of [actions.onSend, actions.onOpen, actions.onWrite]) expect(act).not.toHaveBeenCalled();
+    fireEvent.keyDown(deck, { key: 'ArrowDown' });
+    expect(actions.onWrite).toHaveBeenCalledOnce();
+  });
+
+  it('passes also where the page is left before the card has, once', () => {
     vi.useFakeTimers();
+    const { actions, deck, unmount } = showDeck();
     fireEvent.keyDown(deck, { key: 'ArrowLeft' });
+    expect(actions.onPass).not.toHaveBeenCalled();
     unmount();
     vi.runAllTimers();
     vi.useRealTimers();

@@ -29,8 +29,17 @@ interface DiscoveryDeckProps {
 export function DiscoveryDeck(props: DiscoveryDeckProps) {
   const { partner, facts, corner, onPass, onSend, onWrite, onOpen } = props;
   const { swipe, advance } = useSwipe();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  /** The pass of a card that is on its way out: decided, whatever comes before it has left. */
+  const leaving = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly pass: () => void }>(
+    undefined,
+  );
+  useEffect(
+    () => () => {
+      clearTimeout(leaving.current?.timer);
+      leaving.current?.pass();
+    },
+    [],
+  );
   const hasDragged = useRef(false);
   const deck = useRef<HTMLDivElement>(null);
   const focusRestore = useFocusRestore(deck, facts.uid);
@@ -44,21 +53,31 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
       onSend();
       return;
     }
-    leaving.current = setTimeout(
+    const pass = () => {
+      leaving.current = undefined;
+      onPass();
+    };
+    const timer = setTimeout(
       () => {
         advance({ type: 'reset' });
-        onPass();
+        pass();
       },
       wantsNoMotion() ? 0 : LEAVING_MS,
     );
+    leaving.current = { timer, pass };
+  }
+
+  /** Whoever was passed is not who is meant. */
+  function unlessLeaving(act: () => void): void {
+    if (leaving.current === undefined) act();
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'ArrowLeft') decide({ type: 'leave', direction: 'left' });
     else if (event.key === 'ArrowRight') decide({ type: 'leave', direction: 'right' });
-    else if (event.key === 'ArrowUp') onOpen();
-    else if (event.key === 'ArrowDown') onWrite();
+    else if (event.key === 'ArrowUp') unlessLeaving(onOpen);
+    else if (event.key === 'ArrowDown') unlessLeaving(onWrite);
     else return;
     event.preventDefault();
   }
@@ -107,8 +126,8 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
           onPointerCancel: () => advance({ type: 'reset' }),
         }}
         onPass={() => decide({ type: 'leave', direction: 'left' })}
-        onSend={onSend}
-        onWrite={onWrite}
+        onSend={() => unlessLeaving(onSend)}
+        onWrite={() => unlessLeaving(onWrite)}
       />
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {texts.nowShowing(facts.heading)}

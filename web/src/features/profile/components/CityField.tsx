@@ -24,11 +24,14 @@ interface CityFieldProps {
 export function CityField(props: CityFieldProps) {
   const { id, city, error, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  /** How often the city was typed or chosen: a position that was asked for before that comes too late. */
+  const [edits, setEdits] = useState(0);
   const found = useCitySuggestions(typed);
   const options = found.status === 'ready' ? found.suggestions : [];
 
   function choose(suggestion: CitySuggestion) {
     setTyped(null);
+    setEdits((count) => count + 1);
     onChange(suggestion.city, { latitude: suggestion.latitude, longitude: suggestion.longitude });
   }
 
@@ -55,6 +58,7 @@ export function CityField(props: CityFieldProps) {
           // `reset` is the component's own draft to show the label of an option; the form decides what is shown.
           if (reason === 'reset' || reason === 'selectOption' || reason === 'blur') return;
           setTyped(text);
+          setEdits((count) => count + 1);
           onChange(text, null);
         }}
         onChange={(_, option) => {
@@ -82,6 +86,7 @@ export function CityField(props: CityFieldProps) {
         {found.status === 'ready' ? texts.cityCount(found.suggestions.length) : ''}
       </Box>
       <LocateButton
+        key={edits}
         label={texts.locate}
         onFound={(found) => {
           setTyped(null);

@@ -43,26 +43,28 @@ export function useLocating(onFound: (found: LocatedCity) => Located | Promise<L
   );
 
   /** Steps of an attempt that was given up, or whose screen is gone, show nothing. */
-  async function run(steps: () => Promise<LocatingPhase>): Promise<void> {
+  async function run(steps: (isMine: () => boolean) => Promise<LocatingPhase>): Promise<void> {
     turn.current += 1;
     const mine = turn.current;
-    const next = await steps().catch(
+    const isMine = () => turn.current === mine;
+    const next = await steps(isMine).catch(
       (error: unknown): LocatingPhase => ({
         step: 'failed',
         text: describeLocationFailure(error),
       }),
     );
-    if (turn.current === mine) setPhase(next);
+    if (isMine()) setPhase(next);
   }
 
-  async function locateNow(): Promise<LocatingPhase> {
+  async function locateNow(isMine: () => boolean): Promise<LocatingPhase> {
     setPhase({ step: 'locating' });
-    return onFound(await locateCity());
+    const found = await locateCity();
+    return isMine() ? onFound(found) : { step: 'idle' };
   }
 
   return {
     phase,
-    start: () => void run(async () => ((await willAsk()) ? { step: 'explaining' } : locateNow())),
+    start: () => void run(async (isMine) => ((await willAsk()) ? { step: 'explaining' } : locateNow(isMine))),
     proceed: () => void run(locateNow),
     cancel: () => {
       turn.current += 1;

@@ -42,13 +42,13 @@ const onChange = vi.fn(async () => true);
 function show(sessions: readonly Session[], reviews: Sessions['reviews']) {
   onChange.mockClear();
   const onReview = vi.fn(async () => true);
-  render(
+  const list = (shown: readonly Session[]) => (
     <SessionList
       uid="me"
       sessions={{
         list: {
           status: 'ready',
-          items: sessions,
+          items: shown,
           fromCache: false,
           hasMore: false,
           isLoadingMore: false,
@@ -65,9 +65,10 @@ function show(sessions: readonly Session[], reviews: Sessions['reviews']) {
       partnerName="Inès"
       now={new Date(2026, 10, 20)}
       onReview={onReview}
-    />,
+    />
   );
-  return onReview;
+  const { rerender } = render(list(sessions));
+  return { onReview, change: (changed: readonly Session[]) => rerender(list(changed)) };
 }
 
 const ready = (data: readonly Review[]): Sessions['reviews'] => ({
@@ -104,7 +105,7 @@ describe('SessionList', () => {
   });
 
   it('saves a review for the session that it stands with', async () => {
-    const onReview = show([session('one', 'Hier'), session('two', 'Avant-hier')], ready([]));
+    const { onReview } = show([session('one', 'Hier'), session('two', 'Avant-hier')], ready([]));
     await userEvent.click(cardOf('Avant-hier').getByRole('button', { name: 'Donner mon avis' }));
     await userEvent.click(screen.getByRole('radio', { name: '3\u00a0étoiles' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mon avis' }));
@@ -156,10 +157,25 @@ describe('SessionList', () => {
       expect.objectContaining({ id: 'one' }),
       expect.any(String),
       {
+        readId: 'one',
         change: 'dispute',
         correction: null,
         message: 'Nous avons joué mardi',
       },
+    );
+  });
+
+  it('disputes what was read when the form was opened, not what the other one has changed since', async () => {
+    const { change } = show([theirs()], ready([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
+    change([theirs([changed('them', 'correct')])]);
+    const form = within(screen.getByRole('form', { name: 'Contester la session' }));
+    await userEvent.type(form.getByRole('textbox'), 'Le score est faux');
+    await userEvent.click(form.getByRole('button', { name: 'Contester' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'one' }),
+      expect.any(String),
+      expect.objectContaining({ readId: 'one' }),
     );
   });
 

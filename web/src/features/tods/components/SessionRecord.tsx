@@ -31,9 +31,13 @@ interface SessionRecordProps {
   readonly onChange: (id: string, asked: AskedChange) => Promise<boolean>;
 }
 
-type Opened =
+type Opened = (
   | { readonly change: 'correct'; readonly start: OpenSessionForm }
-  | { readonly change: 'dispute'; readonly id: string };
+  | { readonly change: 'dispute'; readonly id: string }
+) & {
+  /** The version that was read when the form was opened: another one that came since has not been. */
+  readonly readId: string;
+};
 
 /** In the order of their buttons. */
 const OFFERED = ['confirm', 'correct', 'dispute'] as const satisfies readonly SessionChange[];
@@ -48,19 +52,19 @@ export function SessionRecord(props: SessionRecordProps) {
   const { session, tod, uid, partnerName, sports, names, onChange } = props;
   const [opened, setOpened] = useState<Opened>();
   const [isConfirming, setConfirming] = useState(false);
-  const { state } = versionOf(session);
+  const { state, id: readId } = versionOf(session);
   const close = () => setOpened(undefined);
   const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
 
   async function confirm(): Promise<void> {
     setConfirming(true);
-    await onChange(newChangeId(), { change: 'confirm', correction: null, message: '' });
+    await onChange(newChangeId(), { readId, change: 'confirm', correction: null, message: '' });
     setConfirming(false);
   }
 
   function open(change: SessionChange): void {
-    if (change === 'correct') setOpened({ change, start: openCorrection(session, new Date()) });
-    else if (change === 'dispute') setOpened({ change, id: newChangeId() });
+    if (change === 'correct') setOpened({ readId, change, start: openCorrection(session, new Date()) });
+    else if (change === 'dispute') setOpened({ readId, change, id: newChangeId() });
     else void confirm();
   }
 
@@ -79,13 +83,17 @@ export function SessionRecord(props: SessionRecordProps) {
           sports={sports}
           names={names}
           agreedSlot={null}
-          onSave={(id, correction) => onChange(id, { change: 'correct', correction, message: '' })}
+          onSave={(id, correction) =>
+            onChange(id, { readId: opened.readId, change: 'correct', correction, message: '' })
+          }
           onClose={close}
         />
       ) : opened?.change === 'dispute' ? (
         <DisputeForm
           partnerName={partnerName}
-          onSave={(message) => onChange(opened.id, { change: 'dispute', correction: null, message })}
+          onSave={(message) =>
+            onChange(opened.id, { readId: opened.readId, change: 'dispute', correction: null, message })
+          }
           onClose={close}
         />
       ) : offered.length === 0 ? null : (

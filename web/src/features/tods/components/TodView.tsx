@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { decideTodAction, isOpen, type Slot, type Tod, versionOf } from '@tod/model';
+import { decideTodAction, isOpen, type Slot, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
@@ -147,7 +147,6 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
                     id,
                     todId: tod.id,
                     sessionId: session.id,
-                    readId: versionOf(session).id,
                     ...asked,
                   })
                 }

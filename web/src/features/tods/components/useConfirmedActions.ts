@@ -2,6 +2,7 @@ import type { Tod } from '@tod/model';
 import { useRef, useState } from 'react';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { type ActionSource, type TodActions, useTodActions } from '../../../domain/tods/useTodActions.ts';
+import { noteWhere } from '../../../platform/navigation/stillHere.ts';
 import type { AskedConfirmation } from './TodActionDialog.tsx';
 
 export interface ConfirmedActions {
@@ -16,7 +17,10 @@ export interface ConfirmedActions {
   readonly deleted: ReadonlySet<string>;
 }
 
-/** Acts on tods, with a question before what cannot be undone. `onDone` is told what was done, and to which tod as it was. */
+/**
+ * Acts on tods, with a question before what cannot be undone. `onDone` is told what was done, and to which tod as it was, unless whoever
+ * asked for it is on another page by then.
+ */
 export function useConfirmedActions(
   uid: string,
   source: ActionSource,
@@ -30,10 +34,11 @@ export function useConfirmedActions(
 
   async function runAndClose(action: AskedAction, tod: Tod): Promise<void> {
     if (action === 'delete') deleted.current.add(tod.id);
+    const isStillHere = noteWhere();
     const isDone = await run(action, tod);
     if (!isDone) deleted.current.delete(tod.id);
     close();
-    if (isDone) onDone(action, tod);
+    if (isDone && isStillHere()) onDone(action, tod);
   }
 
   return {

@@ -55,6 +55,8 @@ function OwnTod() {
     <>
       {state.status === 'ready' ? (
         <TodView
+          // What is open of one tod is not another one's.
+          key={state.tod.id}
           tod={state.tod}
           uid={uid}
           partnerUid={state.partnerUid}

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteWhere } from './stillHere.ts';
+
+beforeEach(() => history.replaceState(null, '', '/tods/one'));
+
+describe('noteWhere', () => {
+  it('knows whoever stayed, also with a dialog or a tab of the page', () => {
+    const isStillHere = noteWhere();
+    history.pushState({ dialog: true }, '', '/tods/one?tab=sessions');
+    expect(isStillHere()).toBe(true);
+  });
+
+  it('knows whoever went on, and came back', () => {
+    const isStillHere = noteWhere();
+    history.pushState(null, '', '/tods/two');
+    expect(isStillHere()).toBe(false);
+    history.replaceState(null, '', '/tods/one');
+    expect(isStillHere()).toBe(true);
+  });
+});
