@@ -141,6 +141,9 @@ describe('deleting somebody', () => {
     server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
     expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
     expect(server.removedAccounts).toContain(leo);
+    // Their token is good for an hour, and the trigger may take its time.
+    const session = { auth_time: Math.floor(Date.now() / 1000) - 60 };
+    expect(await refusalOf(call(server, 'exportMyData', leo, { cursor: null }, session))).toBe('notSignedIn');
     // What the trigger of Auth does then.
     await deleteAccount(server, { uid: leo, email: 'leo@example.org' });
     expect(await unfinishedRemovals(server, Timestamp.now())).toEqual([]);

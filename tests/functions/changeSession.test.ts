@@ -43,6 +43,14 @@ const lastNoticeOf = async (uid: string) => {
 };
 
 describe('changeSession', () => {
+  it('is made under an id of its own: nobody confirms under that of a version another one', async () => {
+    const { anne, leo, sessionId, change, read } = await addSession();
+    expect(await refusalOf(change(leo, sessionId, correct, sessionId))).toBe('idAlreadyUsed');
+    const { changeId } = await change(leo, sessionId, correct);
+    expect(await refusalOf(change(anne, changeId, dispute, changeId))).toBe('idAlreadyUsed');
+    expect((await read())?.changes).toHaveLength(1);
+  });
+
   it('corrects what the other one recorded, keeps what stood there and who said what, and tells them', async () => {
     const { anne, leo, todId, sessionId, change, read } = await addSession();
     const { changeId } = await change(leo, sessionId, correct);

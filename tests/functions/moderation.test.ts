@@ -131,7 +131,7 @@ describe('decideReport', () => {
       changedByUid: zoe,
       decision: { deciderUid: zoe, measures: [] },
     });
-    expect(await read(documentPaths.notification(anne, `report-${reportId}-outcome`))).toBeDefined();
+    expect(await read(documentPaths.notification(anne, `outcome-${reportId}`))).toBeDefined();
     expect(await mailsTo('leo@example.org')).toEqual([]);
     expect(await read(documentPaths.decision(leo, reportId))).toBeUndefined();
     expect(
@@ -551,6 +551,19 @@ describe('first messages', () => {
       await write(leo, index, `Message numéro ${'abcdefgh'[index]} à quelqu’un`);
     expect(await reportOf(reportId)).toMatchObject({ hints: ['newAccountWritesMany'], urgency: 3 });
     expect(await reports()).toHaveLength(2);
+  });
+
+  it('are told whatever ids people give their own reports', async () => {
+    const [uid, friend] = [await addMember(server), await addMember(server)];
+    await server.db.doc(documentPaths.profile(uid)).update({ createdAt: Timestamp.fromMillis(0) });
+    await call(server, 'reportUser', uid, {
+      id: `sameText-${NOW.toISOString().slice(0, 7)}-${uid}`,
+      targetUid: friend,
+      reason: 'spam',
+      context: 'profile',
+    });
+    for (let index = 0; index < 6; index += 1) await write(uid, index, SPAM);
+    expect(await reports()).toContainEqual(expect.objectContaining({ targetUid: uid, source: 'server' }));
   });
 
   it('are forgotten with the account', async () => {

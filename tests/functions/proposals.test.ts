@@ -75,6 +75,15 @@ describe('a proposal', () => {
     expect(await refusalOf(propose(anne, todId, id, 25, id))).toBe('idAlreadyUsed');
   });
 
+  it('is made under an id of its own: nobody accepts under that of one which they have read another', async () => {
+    const { anne, leo, todId } = await addRequest();
+    expect(await refusalOf(propose(anne, todId, todId, 25, todId))).toBe('idAlreadyUsed');
+    const { proposalId: second } = await propose(leo, todId, todId, 25);
+    expect(await refusalOf(propose(anne, todId, second, 26, second))).toBe('idAlreadyUsed');
+    expect(await refusalOf(propose(anne, todId, second, 26, todId))).toBe('idAlreadyUsed');
+    expect(await startOf(todId)).toBe(slotOn(25).start);
+  });
+
   it('changes an accepted tod only once the other one accepts, and leaves it where they refuse', async () => {
     const { anne, leo, todId } = await addMatch();
     const { proposalId } = await propose(anne, todId, null, 28);

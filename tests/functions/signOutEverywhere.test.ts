@@ -80,6 +80,8 @@ describe('signOutEverywhere', () => {
     expect(await accountOf(suspended)).toMatchObject({ suspended: true });
     await signOut('newcomer', begun(5));
     expect(server.endedSessions).toEqual([suspended, 'newcomer']);
+    // Half an account would count as made, and the rest of it would never come.
+    expect(await accountOf('newcomer')).toBeUndefined();
   });
 
   it('brings nothing of a deleted account back', async () => {

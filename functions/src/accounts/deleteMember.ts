@@ -1,4 +1,5 @@
 import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { checkAdmin, checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
@@ -31,6 +32,8 @@ export async function deleteMember(
     );
     if (!account?.exists && !profile?.exists && !mark?.exists) refuse('memberNotFound');
     if (noted?.exists) return;
+    // Their tokens are good for up to an hour, and the trigger may take its time.
+    if (account?.exists) transaction.update(account.ref, { signedOutAt: Timestamp.fromDate(server.now()) });
     logAdminAction(transaction, server, entry, {
       actor: caller.uid,
       action: 'accountDeleted',

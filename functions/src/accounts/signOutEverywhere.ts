@@ -28,13 +28,10 @@ export async function signOutEverywhere(
 async function storeSessionEnd(server: Server, uid: string): Promise<void> {
   const seconds = Math.floor(server.now().getTime() / 1000);
   await transact(server.db, async (transaction) => {
-    const mark = await transaction.get(deletionMark(server, uid));
-    // Nothing of a deleted account may come back.
-    if (mark.exists) return;
-    transaction.set(
-      server.db.doc(documentPaths.account(uid)),
-      { signedOutAt: Timestamp.fromMillis(seconds * 1000) },
-      { merge: true },
-    );
+    const account = server.db.doc(documentPaths.account(uid));
+    const [mark, stored] = await transaction.getAll(deletionMark(server, uid), account);
+    // Nothing of a deleted account may come back, and half of a new one would count as made already.
+    if (mark?.exists || !stored?.exists) return;
+    transaction.update(account, { signedOutAt: Timestamp.fromMillis(seconds * 1000) });
   });
 }

@@ -18,10 +18,12 @@ export async function ensureCustomer(server: Server, caller: Caller): Promise<st
   return transact(server.db, async (transaction) => {
     const [mark, stored] = await transaction.getAll(deletionMark(server, uid), reference);
     if (mark?.exists) refuse('notSignedIn');
-    const { stripeCustomerId } = parseFields(accountSchema, stored?.data());
+    // Sign-up makes the account a moment later; half of one would count as made already.
+    if (!stored?.exists) return refuse('serverBusy');
+    const { stripeCustomerId } = parseFields(accountSchema, stored.data());
     // Another call was first; both found or made the same one, unless somebody did so by hand.
     if (stripeCustomerId !== null) return stripeCustomerId;
-    transaction.set(reference, { stripeCustomerId: customerId }, { merge: true });
+    transaction.update(reference, { stripeCustomerId: customerId });
     return customerId;
   });
 }

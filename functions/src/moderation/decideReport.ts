@@ -165,7 +165,8 @@ function takeMeasures(transaction: Transaction, measuring: Measuring): void {
 function outcomeOf({ siteUrl }: Server, { reportId, measures }: Input): Notice {
   const outcome = measures.length > 0 ? texts.measureTaken : texts.nothingFound;
   return {
-    id: `report-${reportId}-outcome`,
+    // A report may be called by any id: that of a receipt must not be another one's outcome.
+    id: `outcome-${reportId}`,
     notification: { title: texts.outcomeTitle, content: outcome },
     relatedId: null,
     mail: { subject: texts.outcomeSubject, paragraphs: texts.outcomeMail(outcome, siteUrl) },

@@ -1,4 +1,12 @@
-import { documentPaths, messageSchema, profileSchema, type ReportFields, usageMonth } from '@tod/model';
+import { createHash } from 'node:crypto';
+import {
+  documentPaths,
+  messageSchema,
+  profileSchema,
+  type ReportFields,
+  type ReportHint,
+  usageMonth,
+} from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
@@ -50,7 +58,7 @@ export async function noteFirstMessage(server: Server, creation: MessageCreation
         count,
         // One a month, however often it is noticed.
         report: await transaction.get(
-          server.db.doc(documentPaths.report(`${hint}-${usageMonth(server.now())}-${senderUid}`)),
+          server.db.doc(documentPaths.report(hintReportId(hint, usageMonth(server.now()), senderUid))),
         ),
       })),
     );
@@ -82,4 +90,12 @@ export async function noteFirstMessage(server: Server, creation: MessageCreation
     if (strongest !== undefined) raise(transaction, open, strongest.hint, strongest.count);
     if (created.length > 0) countInYear(transaction, server, { hints: created.map(({ hint }) => hint) });
   });
+}
+
+/**
+ * The id of what the server reports by itself, the same all month. It is longer than those that members may choose for theirs, so that
+ * nobody takes it first, and does not say about whom it is, as a report outlives their account.
+ */
+function hintReportId(hint: ReportHint, month: string, uid: string): string {
+  return `hint-${createHash('sha256').update(`${hint}-${month}-${uid}`).digest('hex')}`;
 }

@@ -66,6 +66,8 @@ export async function changeSession(
     const decision = decideSessionChange(tod.fields, session, change, caller.uid);
     if (!decision.allowed) refuse(decision.reason);
     if (versionOf(session).id !== readId) refuse('sessionChanged');
+    // Under the id of another version what was read of that would be taken for this one.
+    if ([sessionId, ...fields.changes.map((earlier) => earlier.id)].includes(id)) refuse('idAlreadyUsed');
 
     const [sport = null] = await server.catalogue.sports([correction?.sportId ?? fields.sportId]);
     const content = correction === null ? null : contentOf(correction, sport, tod.fields);

@@ -7,6 +7,7 @@ import {
   documentPaths,
   hasBegun,
   isSlotPossible,
+  type Tod,
 } from '@tod/model';
 import { type Caller, checkVerified } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
@@ -43,6 +44,7 @@ export async function makeProposal(
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, 'propose', caller.uid);
     if ((currentProposal(tod.tod)?.id ?? null) !== answersId) refuse('proposalChanged');
+    if (isProposalOf(tod.tod, id)) refuse('idAlreadyUsed');
     if (slot !== null && hasBegun(slot, server.now())) refuse('slotInPast');
     await refuseWherePartnerIsGone(transaction, server, caller, tod);
 
@@ -54,4 +56,9 @@ export async function makeProposal(
     storeAnswer(transaction, claim, server, answer);
     return answer;
   });
+}
+
+/** Whether an id stands or stood for another proposal of a tod, the first of which has the tod's own: an answer to that one would be taken for this one's. */
+function isProposalOf(tod: Tod, id: string): boolean {
+  return [tod.id, currentProposal(tod)?.id, ...tod.pastProposals.map((past) => past.id)].includes(id);
 }
