@@ -76,6 +76,34 @@ describe('somebody who proposes again and again', () => {
   });
 });
 
+describe('somebody who records and corrects sessions again and again', () => {
+  it('is stopped for both together, as each is pushed to the other one', async () => {
+    const { burst, seconds } = RATES.sessions;
+    const { todId, sessionId } = await meet(mallory, await addMember(server));
+    const playedAt = new Date(START - 3_600_000).toISOString();
+    const session = { playedAt, sportId: 'judo', notes: '', sets: null };
+    let readId = sessionId;
+    const correct = async () => {
+      const id = newId();
+      const input = { id, todId, sessionId, readId, change: 'correct', correction: session };
+      const outcome = await outcomeOf(call(server, 'changeSession', mallory, input));
+      if (outcome === 'answered') readId = id;
+      return outcome;
+    };
+    const record = () =>
+      outcomeOf(call(server, 'recordSession', mallory, { id: newId(), todId, ...session }));
+    const outcomes: string[] = [];
+    // The one that they met for was the first.
+    for (let index = 1; index < burst + 2; index += 1)
+      outcomes.push(await (index <= 10 ? correct() : record()));
+    expect(outcomes).toEqual([
+      ...times(burst - 1, () => 'answered'),
+      ...times(2, () => `tooOften ${seconds}`),
+    ]);
+    expect(await correct()).toBe(`tooOften ${seconds}`);
+  });
+});
+
 describe('somebody who asks for more at once than anybody needs', () => {
   it('sends so many tods, and the next one when they are told', async () => {
     const others = await addMembers(AT_ONCE + 1);

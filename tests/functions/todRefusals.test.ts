@@ -74,6 +74,11 @@ const changeSession =
     call(server, 'changeSession', uid, { id: newId(), todId, sessionId, readId: sessionId, ...input });
 const record = (uid: string, input: object) => () =>
   call(server, 'recordSession', uid, { id: newId(), playedAt, sportId: 'judo', ...input });
+/** As many sessions as one may record at once. */
+async function recordAll(uid: string, todId: string): Promise<void> {
+  server.setTime(new Date('2026-11-20T12:00:00Z'));
+  for (let index = 0; index < RATES.sessions.burst; index += 1) await record(uid, { todId })();
+}
 const review = (uid: string, input: object) => () =>
   call(server, 'reviewPartner', uid, { rating: 4, ...input });
 
@@ -294,6 +299,11 @@ const SCENARIOS = {
       const { anne, todId } = await addMatch();
       return record(anne, { todId, sets: [{ player1: 6, player2: 0 }] });
     },
+    tooOften: async () => {
+      const { anne, todId } = await addMatch();
+      await recordAll(anne, todId);
+      return record(anne, { todId });
+    },
     idAlreadyUsed: async () => {
       const { leo, session } = await addPlayedMatch();
       return record(leo, session);
@@ -336,6 +346,11 @@ const SCENARIOS = {
     ownSession: async () => {
       const match = await addPlayedMatch();
       return changeSession(match.anne, match);
+    },
+    tooOften: async () => {
+      const match = await addPlayedMatch();
+      await recordAll(match.leo, match.todId);
+      return changeSession(match.leo, match);
     },
     tooManySessionChanges: async () => {
       const match = await addPlayedMatch();

@@ -14,6 +14,8 @@ export const RATES = {
   todToSamePerson: { burst: 2, seconds: 12 * HOUR },
   /** Two who look for a moment go back and forth; each proposal is pushed to the other one. */
   makeProposal: { burst: 10, seconds: 6 * MINUTE },
+  /** What is recorded of sessions and said about them: each is pushed to the other one. Some have a whole season to catch up on. */
+  sessions: { burst: 40, seconds: 3 * MINUTE },
   /** Nobody types faster for long. */
   sendMessage: { burst: 60, seconds: 2 },
   /** Each change of a rating writes the other's profile. */

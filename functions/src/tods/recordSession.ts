@@ -3,10 +3,12 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
+import { takeFrom } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
+import { writeUnchanged } from '../platform/unchanged.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
@@ -24,8 +26,11 @@ export async function recordSession(
   const claim = claimOf(server, 'session', id, caller.uid, content);
   const [sport = null] = await server.catalogue.sports([input.sportId]);
 
+  const bucket = server.db.doc(documentPaths.delivery(`rate-sessions-${caller.uid}`));
+
   return transactUnchanged(server.db, async (transaction) => {
-    const answered = findAnswer(claim, await claim.reference.get(), calls.recordSession.output);
+    const [earlier, taken] = await server.db.getAll(claim.reference, bucket);
+    const answered = findAnswer(claim, earlier, calls.recordSession.output);
     if (answered !== undefined) return answered;
     const tod = await readTod(server, input.todId);
     if (tod === null) return refuse('todNotFound');
@@ -45,6 +50,8 @@ export async function recordSession(
     });
     const counted = { sessionCount: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() };
     transaction.update(tod.reference, counted, tod.isUnchanged);
+    const expiresAt = takeFrom(server, 'sessions', taken, 'expiresAt');
+    if (taken !== undefined) writeUnchanged(transaction, taken, { callerUid: caller.uid, expiresAt });
     storeAnswer(transaction, claim, server, answer);
     if (isTold) {
       createNotification(transaction, server, {

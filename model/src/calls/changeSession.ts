@@ -31,6 +31,7 @@ export const changeSessionCall = defineCall({
     'tooManySessionChanges',
     'sportNotFound',
     'scoreNotAllowed',
+    'tooOften',
     'idAlreadyUsed',
   ],
 });

@@ -15,6 +15,7 @@ export const recordSessionCall = defineCall({
     'tooManySessions',
     'sportNotFound',
     'scoreNotAllowed',
+    'tooOften',
     'idAlreadyUsed',
   ],
 });

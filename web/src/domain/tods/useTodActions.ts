@@ -31,7 +31,8 @@ export function useTodActions(uid: string, source: ActionSource): TodActions {
       const said = await act(uid, action, tod, source);
       if (said === undefined) return false;
       toastSuccess(said);
-      if (action === 'cancel' || action === 'delete') forgetMatch(uid, tod);
+      // A cancelled one has brought them back already, and another may stand between the two since.
+      if (action === 'cancel' || (action === 'delete' && tod.status === 'rejected')) forgetMatch(uid, tod);
       return true;
     } catch (error) {
       toastError(failureOf(action, tod, error));

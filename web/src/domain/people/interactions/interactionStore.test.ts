@@ -67,6 +67,13 @@ describe('the interactions that a device keeps', () => {
     expect(summary()).toEqual([['leo', 'match', true]]);
   });
 
+  it('keep a pass when a tod is over', () => {
+    recordLater('leo', 'pass');
+    vi.advanceTimersByTime(10);
+    setMatch(ME, 'leo', false);
+    expect(summary()).toEqual([['leo', 'pass', false]]);
+  });
+
   it('take nothing from the server about what it does not have yet', () => {
     recordLater('leo', 'pass');
     vi.advanceTimersByTime(10);

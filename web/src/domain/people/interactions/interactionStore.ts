@@ -43,10 +43,12 @@ export function undoInteraction(uid: string, target: string): void {
 }
 
 /**
- * Remembers that a tod stands between the two now, or no more. Nothing goes to the server, which notes matches by itself a
+ * Remembers that a tod stands between the two now, or no more; whom one passed stays passed. Nothing goes to the server, which notes matches by itself a
  * moment later.
  */
 export function setMatch(uid: string, target: string, isMatched: boolean): void {
+  const known = readInteractions(uid).find((interaction) => interaction.target === target);
+  if (!isMatched && known?.type === 'pass') return;
   add(uid, [{ target, type: isMatched ? 'match' : null, at: Date.now(), synced: true }]);
 }
 
