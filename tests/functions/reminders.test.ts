@@ -72,6 +72,11 @@ describe('remindOfGames', () => {
     const { anne } = await addMatch();
     await runAt('2026-11-24T15:30:00Z');
     expect(await remindersOf(anne)).toEqual([expect.stringContaining('dans moins de deux heures')]);
+    const sameDay = await addMatch(25);
+    await runAt('2026-11-25T08:00:00Z');
+    expect(await remindersOf(sameDay.anne)).toEqual([
+      expect.stringMatching(/^Vous jouez aujourd’hui avec Léo\. /),
+    ]);
     const late = await addMatch(26);
     await runAt('2026-11-26T17:30:00Z');
     expect(await remindersOf(late.anne)).toEqual([]);

@@ -6,6 +6,7 @@ import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { type ReadTod, readTod, readTodLocked } from './actOnTod.ts';
+import { daysUntil } from './daysUntil.ts';
 import { describeGame } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
 import { texts } from './texts.ts';
@@ -46,8 +47,10 @@ async function remind(server: Server, todId: string): Promise<void> {
   if (reminder !== null) {
     const sports = await server.catalogue.sports(sportIds);
     for (const uid of participants) {
-      const game = describeGame(sports, tod.fields, await timeZoneOf(server, uid));
-      await remindOne(server, tod, uid, reminder, game);
+      const timeZone = await timeZoneOf(server, uid);
+      const when =
+        reminder === 'hours' || slot === null ? 'hours' : dayWord(slot.start, server.now(), timeZone);
+      await remindOne(server, tod, uid, { reminder, when, game: describeGame(sports, tod.fields, timeZone) });
     }
   }
   await transactUnchanged(server.db, async (transaction) => {
@@ -59,13 +62,26 @@ async function remind(server: Server, todId: string): Promise<void> {
   });
 }
 
+/** Of a day ahead, one that comes late may be for today; where a clock changes, it may be for the day after tomorrow. */
+function dayWord(start: Date, now: Date, timeZone: string): keyof typeof texts.reminder {
+  const days = daysUntil(start, now, timeZone);
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+}
+
+interface Reminder {
+  readonly reminder: ReminderName;
+  /** Under which words it says when. */
+  readonly when: keyof typeof texts.reminder;
+  /** What is played, when and where. */
+  readonly game: string;
+}
+
 /** Tells one of the two, unless the other one is gone, there is a block, or it was changed or called off a moment ago. */
 async function remindOne(
   server: Server,
   { tod, fields }: ReadTod,
   uid: string,
-  reminder: ReminderName,
-  game: string,
+  { reminder, when, game }: Reminder,
 ): Promise<void> {
   const partnerUid = partnerOf(fields.participants, uid);
   const start = fields.slot?.start.getTime();
@@ -76,8 +92,8 @@ async function remindOne(
       id: `reminder-${tod.id}-${start}-${reminder}`,
       uid,
       type: 'system',
-      title: texts.reminderTitle[reminder],
-      content: texts.reminder[reminder](nameOf(fields, partnerUid)) + game,
+      title: texts.reminderTitle[when],
+      content: texts.reminder[when](nameOf(fields, partnerUid)) + game,
       senderUid: partnerUid,
       todId: tod.id,
       relatedId: tod.id,

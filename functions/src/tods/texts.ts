@@ -21,9 +21,16 @@ export const texts = {
   changeAccepted: (name: string) => `${name} a accepté votre changement.`,
   changeRejectedTitle: 'Changement refusé',
   changeRejected: (name: string) => `${name} a refusé votre changement\u00a0: rien ne change.`,
-  reminderTitle: { day: 'C’est demain', hours: 'C’est bientôt' },
+  reminderTitle: {
+    today: 'C’est aujourd’hui',
+    tomorrow: 'C’est demain',
+    later: 'C’est bientôt',
+    hours: 'C’est bientôt',
+  },
   reminder: {
-    day: (name: string) => `Vous jouez demain avec ${name}.`,
+    today: (name: string) => `Vous jouez aujourd’hui avec ${name}.`,
+    later: (name: string) => `Vous jouez bientôt avec ${name}.`,
+    tomorrow: (name: string) => `Vous jouez demain avec ${name}.`,
     hours: (name: string) => `Vous jouez dans moins de deux heures avec ${name}.`,
   },
   sessionTitle: 'Session enregistrée',
