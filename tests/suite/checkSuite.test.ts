@@ -44,6 +44,22 @@ async function ask(address: string): Promise<unknown> {
 }
 
 describe('a suite', () => {
+  it('demands the indexes that production demands', async () => {
+    const documents = `http://${SUITE_HOST}:${suite.ports.firestore}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents`;
+    const filter = (fieldPath: string, op: string) => ({
+      fieldFilter: { field: { fieldPath }, op, value: { integerValue: '1' } },
+    });
+    const where = {
+      compositeFilter: { op: 'AND', filters: [filter('a', 'EQUAL'), filter('b', 'LESS_THAN')] },
+    };
+    const answer = await fetch(`${documents}:runQuery`, {
+      method: 'POST',
+      headers: { ...OWNER, 'content-type': 'application/json' },
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'profiles' }], where } }),
+    });
+    expect(await answer.text()).toContain('FAILED_PRECONDITION');
+  });
+
   it('goes on when a picture is removed while it is read', async () => {
     const objects = `http://${SUITE_HOST}:${suite.ports.storage}/v0/b/${SUITE_PROJECT}.appspot.com/o`;
     const reading = new AbortController();
