@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AuthFailure } from '../../../domain/session/authFailure.ts';
 import { signInWithPassword } from '../../../domain/session/signIn.ts';
-import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';
@@ -13,11 +12,12 @@ interface Credentials {
 
 /**
  * Signs in and loads the page that was wanted anew, so that nothing of an earlier person stays in memory. The promise
- * resolves when it failed, after the toast; when it worked the page goes away instead. Does nothing while the page is
- * going away already.
+ * resolves when it failed, after the toast; when it worked the page goes away instead. Does nothing while it is at it. That the page
+ * may be going away to a provider does not count: Auth says only some seconds later that their window was closed.
  */
 export function useSignIn(origin: string) {
   const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
 
   async function run(
     { email, password }: Credentials,
@@ -26,7 +26,8 @@ export function useSignIn(origin: string) {
       failed: (failure) => authFailureText(failure, texts.signInFailed),
     },
   ): Promise<void> {
-    if (isPageExiting()) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setIsBusy(true);
     const result = await signInWithPassword(email, password);
     if (result.status === 'done') {
@@ -34,6 +35,7 @@ export function useSignIn(origin: string) {
       location.assign(origin);
       return;
     }
+    isRunning.current = false;
     setIsBusy(false);
     toastError(say.failed(result.failure));
   }
