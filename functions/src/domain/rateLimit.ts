@@ -1,5 +1,10 @@
 import { documentPaths } from '@tod/model';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { writeUnchanged } from '../platform/unchanged.ts';
@@ -26,6 +31,26 @@ export function takeFrom(
   return take.isAllowed ? Timestamp.fromDate(take.fullAt) : refuse(reason, { retryAfter: take.retryAfter });
 }
 
+/** The bucket of a caller and call, for calls that read it together with what else they read. It goes with the ledgers once it is full again. */
+export function bucketOf({ db }: Server, { uid }: Caller, rate: keyof typeof RATES): DocumentReference {
+  return db.doc(documentPaths.delivery(`rate-${rate}-${uid}`));
+}
+
+/**
+ * Takes one out of such a bucket, in the transaction that read it.
+ * @throws RefusalError tooOften
+ */
+export function takeFromBucket(
+  transaction: Transaction,
+  server: Server,
+  { uid }: Caller,
+  rate: keyof typeof RATES,
+  stored: DocumentSnapshot | undefined,
+): void {
+  const expiresAt = takeFrom(server, rate, stored, 'expiresAt');
+  if (stored !== undefined) writeUnchanged(transaction, stored, { callerUid: uid, expiresAt });
+}
+
 /**
  * Takes one out of the bucket of a caller and call, for calls that write nothing of the caller's own. It goes with the ledgers
  * once it is full again: a full one says nothing. Reads and writes one document.
@@ -38,13 +63,11 @@ export function takeFromOwnBucket(
   rate: keyof typeof RATES,
   write: (transaction: Transaction) => void = () => undefined,
 ): Promise<void> {
-  const bucket = server.db.doc(documentPaths.delivery(`rate-${rate}-${caller.uid}`));
+  const bucket = bucketOf(server, caller, rate);
   return server.takeTurn(bucket.path, (turn) =>
     transactUnchanged(server.db, async (transaction) => {
       await turn;
-      const stored = await bucket.get();
-      const expiresAt = takeFrom(server, rate, stored, 'expiresAt');
-      writeUnchanged(transaction, stored, { callerUid: caller.uid, expiresAt });
+      takeFromBucket(transaction, server, caller, rate, await bucket.get());
       write(transaction);
     }),
   );

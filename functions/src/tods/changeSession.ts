@@ -15,13 +15,13 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
-import { takeFrom } from '../domain/rateLimit.ts';
+import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
+import { unchanged } from '../platform/unchanged.ts';
 import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
@@ -51,8 +51,7 @@ export async function changeSession(
     message,
   });
   const reference = server.db.doc(documentPaths.session(todId, sessionId));
-
-  const bucket = server.db.doc(documentPaths.delivery(`rate-sessions-${caller.uid}`));
+  const bucket = bucketOf(server, caller, 'sessions');
 
   return transactUnchanged(server.db, async (transaction) => {
     const [earlier, stored, taken] = await server.db.getAll(claim.reference, reference, bucket);
@@ -94,8 +93,7 @@ export async function changeSession(
           unchanged(review),
         );
     const answer = { changeId: id };
-    const expiresAt = takeFrom(server, 'sessions', taken, 'expiresAt');
-    if (taken !== undefined) writeUnchanged(transaction, taken, { callerUid: caller.uid, expiresAt });
+    takeFromBucket(transaction, server, caller, 'sessions', taken);
     storeAnswer(transaction, claim, server, answer);
     if (isTold) {
       const { title, text } = texts.sessionChange[change];

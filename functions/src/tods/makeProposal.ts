@@ -4,18 +4,16 @@ import {
   type CallOutput,
   calls,
   currentProposal,
-  documentPaths,
   hasBegun,
   isSlotPossible,
   type Tod,
 } from '@tod/model';
 import { type Caller, checkVerified } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
-import { takeFrom } from '../domain/rateLimit.ts';
+import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { writeUnchanged } from '../platform/unchanged.ts';
 import { decide, moveTod, readTod } from './actOnTod.ts';
 import { refuseWherePartnerIsGone } from './respondToTod.ts';
 
@@ -34,7 +32,7 @@ export async function makeProposal(
   if (slot === null && place === null) refuse('invalidInput');
   if (slot !== null && !isSlotPossible(slot)) refuse('invalidInput');
   const claim = claimOf(server, 'proposal', id, caller.uid, { todId, answersId, slot, place, message });
-  const bucket = server.db.doc(documentPaths.delivery(`rate-makeProposal-${caller.uid}`));
+  const bucket = bucketOf(server, caller, 'makeProposal');
 
   return transactUnchanged(server.db, async (transaction) => {
     const [earlier, taken] = await server.db.getAll(claim.reference, bucket);
@@ -51,8 +49,7 @@ export async function makeProposal(
     const answer = { proposalId: id };
     const proposal = { id, byUid: caller.uid, slot, place, message, at: server.now() };
     await moveTod(transaction, server, tod, status, { ...afterProposal(tod.tod, proposal) });
-    const expiresAt = takeFrom(server, 'makeProposal', taken, 'expiresAt');
-    if (taken !== undefined) writeUnchanged(transaction, taken, { callerUid: caller.uid, expiresAt });
+    takeFromBucket(transaction, server, caller, 'makeProposal', taken);
     storeAnswer(transaction, claim, server, answer);
     return answer;
   });

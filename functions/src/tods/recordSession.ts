@@ -3,12 +3,11 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
-import { takeFrom } from '../domain/rateLimit.ts';
+import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { writeUnchanged } from '../platform/unchanged.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
@@ -25,8 +24,7 @@ export async function recordSession(
   const { id, ...content } = input;
   const claim = claimOf(server, 'session', id, caller.uid, content);
   const [sport = null] = await server.catalogue.sports([input.sportId]);
-
-  const bucket = server.db.doc(documentPaths.delivery(`rate-sessions-${caller.uid}`));
+  const bucket = bucketOf(server, caller, 'sessions');
 
   return transactUnchanged(server.db, async (transaction) => {
     const [earlier, taken] = await server.db.getAll(claim.reference, bucket);
@@ -50,8 +48,7 @@ export async function recordSession(
     });
     const counted = { sessionCount: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() };
     transaction.update(tod.reference, counted, tod.isUnchanged);
-    const expiresAt = takeFrom(server, 'sessions', taken, 'expiresAt');
-    if (taken !== undefined) writeUnchanged(transaction, taken, { callerUid: caller.uid, expiresAt });
+    takeFromBucket(transaction, server, caller, 'sessions', taken);
     storeAnswer(transaction, claim, server, answer);
     if (isTold) {
       createNotification(transaction, server, {

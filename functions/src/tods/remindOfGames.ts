@@ -44,12 +44,11 @@ async function remind(server: Server, todId: string): Promise<void> {
   if (tod === null) return;
   const { status, slot, sportIds, participants } = tod.fields;
   const reminder = status === 'accepted' && slot !== null ? reminderDue(slot, server.now()) : null;
-  if (reminder !== null) {
+  if (reminder !== null && slot !== null) {
     const sports = await server.catalogue.sports(sportIds);
     for (const uid of participants) {
       const timeZone = await timeZoneOf(server, uid);
-      const when =
-        reminder === 'hours' || slot === null ? 'hours' : dayWord(slot.start, server.now(), timeZone);
+      const when = reminder === 'hours' ? 'hours' : dayWord(slot.start, server.now(), timeZone);
       await remindOne(server, tod, uid, { reminder, when, game: describeGame(sports, tod.fields, timeZone) });
     }
   }
