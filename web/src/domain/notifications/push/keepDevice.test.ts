@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const keep = () => void stops.push(keepDevice('leo', open));
+const keep = (uid = 'leo') => void stops.push(keepDevice(uid, open));
 
 /** A message of the worker; resolves to whether the page took it. */
 function tell(data: unknown): Promise<boolean> {
@@ -132,11 +132,11 @@ describe('a page that may show pushes', () => {
   });
 
   it('keeps the device registered only for whom it was turned on', async () => {
-    keep();
-    await vi.waitFor(() => expect(takePendingAnswer).toHaveBeenCalled(), 20_000);
-    expect(refreshDevice).not.toHaveBeenCalled();
     (await openPushMemory('leo')).change({ isEnabled: true });
-    keep();
-    await vi.waitFor(() => expect(refreshDevice).toHaveBeenCalledExactlyOnceWith('leo'), 20_000);
+    // Whoever asks first is answered first, so that a registration of Anne's would have come before Léo's.
+    keep('anne');
+    keep('leo');
+    await vi.waitFor(() => expect(refreshDevice).toHaveBeenCalled(), 20_000);
+    expect(refreshDevice).toHaveBeenCalledExactlyOnceWith('leo');
   });
 });
