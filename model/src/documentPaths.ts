@@ -81,8 +81,8 @@ export const documentPaths = {
   stripeEvents: () => 'stripeEvents',
   stripeEvent: (id: string) => `stripeEvents/${id}`,
   addresses: () => 'addresses',
-  /** Whose account an e-mail address belongs or belonged to; `digest` tells the address to nobody without the key. */
-  address: (digest: string) => `addresses/${digest}`,
+  /** That an account belongs or belonged to an e-mail address; both digests tell nothing without the key. */
+  address: (digest: string, accountDigest: string) => `addresses/${digest}-${accountDigest}`,
   deliveries: () => 'deliveries',
   delivery: (id: string) => `deliveries/${id}`,
 } as const;

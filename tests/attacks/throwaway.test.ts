@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { removeExpiredAddresses } from '../../functions/src/accounts/removeExpiredAddresses.ts';
+import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
+import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
 import { call, refusalOf } from '../functions/call.ts';
 import { addMember, block, newId, readUsage } from '../functions/members.ts';
@@ -193,6 +195,67 @@ describe('somebody who deletes their account and signs up again with the same ad
     expect(await call(server, 'sendTod', third, tod(anne))).toMatchObject({ status: 'pending' });
   });
 
+  it('is blocked still where the address had another account before the block, in another spelling', async () => {
+    const box = newId();
+    const [email, spelling] = [`${box}@exemple.fr`, `${box}+2@exemple.fr`];
+    const [anne, blocked, other] = [await addMember(server), await signUp(email), await signUp(spelling)];
+    await block(server, anne, blocked);
+    await remove(blocked, email);
+    await remove(other, spelling);
+    const again = await signUp(email);
+    expect(await refusalOf(call(server, 'sendTod', again, tod(anne)))).toBe('blocked');
+  });
+
+  it('is suspended for as long as the former account was, and everybody sees it', async () => {
+    const server = await openTestServer();
+    const signUp = async () => {
+      const uid = newId();
+      await createAccount(server, { uid, email: 'mallory@exemple.fr', displayName: 'Mallory' });
+      return uid;
+    };
+    const leave = (uid: string) => deleteAccount(server, { uid, email: 'mallory@exemple.fr' });
+    const first = await signUp();
+    await suspendMember(server, first, { ...decision(), days: 7 });
+    await leave(first);
+    await leave(first);
+    const second = await signUp();
+    await leave(second);
+    const third = await signUp();
+    const until = new Date(server.now().getTime() + 7 * 86_400_000);
+    const account = (await server.db.doc(documentPaths.account(third)).get()).data();
+    expect(account).toMatchObject({ suspended: true, suspensionId: null });
+    expect(Math.abs(account?.suspendedUntil.toMillis() - until.getTime())).toBeLessThan(60_000);
+    expect((await server.db.doc(documentPaths.profile(third)).get()).get('suspended')).toBe(true);
+    const anne = await addMember(server);
+    expect(await refusalOf(call(server, 'sendTod', third, tod(anne)))).toBe('accountSuspended');
+
+    server.setTime(new Date(Date.now() + 8 * 86_400_000));
+    expect(await liftEndedSuspensions(server)).toBe(1);
+    await leave(third);
+    const fourth = await signUp();
+    expect((await server.db.doc(documentPaths.account(fourth)).get()).get('suspended')).toBe(false);
+  });
+
+  it('is not suspended again once it was lifted for the new account', async () => {
+    const server = await openTestServer();
+    const [email, uids] = ['leo@exemple.fr', [newId(), newId(), newId()] as const];
+    const signUp = (uid: string) => createAccount(server, { uid, email, displayName: 'Léo' });
+    await signUp(uids[0]);
+    await suspendMember(server, uids[0], { ...decision(), days: null });
+    await deleteAccount(server, { uid: uids[0], email });
+    await signUp(uids[1]);
+    expect((await server.db.doc(documentPaths.account(uids[1])).get()).data()).toMatchObject({
+      suspended: true,
+      suspendedUntil: null,
+    });
+    server.setTime(new Date(Date.now() + 4 * 365 * 86_400_000));
+    expect(await removeExpiredAddresses(server)).toBe(0);
+    await liftSuspension(server, uids[1], decision());
+    await deleteAccount(server, { uid: uids[1], email });
+    await signUp(uids[2]);
+    expect((await server.db.doc(documentPaths.account(uids[2])).get()).get('suspended')).toBe(false);
+  });
+
   it('is remembered by a digest alone, for as long as that is of use', async () => {
     const server = await openTestServer();
     const email = 'anne.roux@exemple.fr';
@@ -216,6 +279,10 @@ describe('somebody who deletes their account and signs up again with the same ad
     expect(await removeExpiredAddresses(server)).toBe(1);
   });
 });
+
+function decision() {
+  return { id: newId(), actor: 'an-admin', reason: 'Insultes répétées' };
+}
 
 function month(): string {
   return usageMonth(new Date());

@@ -19,20 +19,24 @@ import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { forEachPage } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
 
 /** How long it is remembered what an account that is gone has used up, at least until the month of its quotas ends. */
 const USAGE_DAYS = 31;
 /** How long somebody who was blocked stays so under their address. */
 const BLOCK_DAYS = 365;
+/** How long somebody who was suspended for good stays so: after five years the law itself lets most claims lapse (Code civil, 2224). */
+const SUSPENSION_DAYS = 5 * 365;
 /** Blocks repeated at once. */
 const MAX_BLOCKS = 5_000;
+/** How many accounts of one address are looked at. */
+const MAX_ACCOUNTS = 20;
 
 /**
- * `addresses/{digest}`: whose account an e-mail address belongs to and, once that account is gone, what must not begin anew
- * with the next one. Only the server reads it.
+ * `addresses/{digest}-{account}`: that an account belongs to an e-mail address and, once it is gone, what must not begin anew
+ * with the next one. Only the server reads it. One address may have several: each spelling of it makes an account.
  */
 const addressSchema = object({
+  digest: string().default(''),
   /** Empty where the account is gone and nobody blocks it: nothing is to be found by it any more. */
   uid: string().default(''),
   /** The month of `usage`, as `usageMonth` says it. */
@@ -40,26 +44,34 @@ const addressSchema = object({
   usage: usageSchema,
   newUntil: date().nullable().default(null),
   firstContacts: number().integer().min(0).default(0),
+  /** A suspension that held when the account went; `until` is null for good. */
+  suspension: object({ until: date().nullable().default(null) })
+    .nullable()
+    .default(null),
+  /** Null for as long as the account is there. */
   expiresAt: date().nullable().default(null),
 }).noUnknown();
 type AddressRecord = InferType<typeof addressSchema>;
 
 /** What a new account goes on with. */
 export interface Inheritance {
-  readonly formerUid: string | undefined;
+  /** The other accounts of the address, which blocks may be against. */
+  readonly formerUids: readonly string[];
   readonly usage: Usage;
   readonly newUntil: Date;
   readonly firstContacts: number;
+  /** A suspension that still holds: until when, null for good. */
+  readonly suspension: { readonly until: Date | null } | null;
 }
 
-/** Where it is noted whose an address is. */
-export function addressReference(server: Server, address: string): DocumentReference {
-  return server.db.doc(documentPaths.address(server.digestAddress(address)));
+/** Where it is noted that an address is an account's. The name tells neither: the same key digests both. */
+function addressReference(server: Server, digest: string, uid: string): DocumentReference {
+  return server.db.doc(documentPaths.address(digest, server.digestAddress(uid)));
 }
 
 /**
- * What somebody who signs up with an address goes on with: what its former account has used of this month, and, within that
- * one's first day, whom it has begun with. The former account may still be on its way out.
+ * What somebody who signs up with an address goes on with: what the other accounts of it have used of this month, whom they have
+ * begun with within their first day, and for how long they are suspended. These accounts may be gone, or on their way out.
  */
 export async function readInheritance(
   server: Server,
@@ -67,17 +79,21 @@ export async function readInheritance(
   uid: string,
 ): Promise<Inheritance> {
   const afresh = new Date(server.now().getTime() + NEW_ACCOUNT_HOURS * 3_600_000);
-  const nothing = { formerUid: undefined, usage: NO_USAGE, newUntil: afresh, firstContacts: 0 };
-  if (address === undefined) return nothing;
-  const record = readFields(addressSchema, await addressReference(server, address).get());
-  if (record === null || record.uid === uid) return nothing;
-  const current = record.uid === '' ? usedOf(server, record) : await readUse(server, record.uid, record);
-  const isStillNew = current.newUntil !== null && current.newUntil > server.now();
+  const others = address === undefined ? [] : await readOthers(server, address, uid);
+  const uses = await Promise.all(others.map(({ record }) => readUse(server, record)));
+  const stillNew = uses.filter(({ newUntil }) => newUntil !== null && newUntil > server.now());
   return {
-    formerUid: record.uid === '' ? undefined : record.uid,
-    usage: current.usage,
-    newUntil: isStillNew ? (current.newUntil ?? afresh) : afresh,
-    firstContacts: isStillNew ? current.firstContacts : 0,
+    formerUids: others.flatMap(({ record }) => (record.uid === '' ? [] : [record.uid])),
+    usage: {
+      matchRequestsUsed: Math.max(0, ...uses.map(({ usage }) => usage.matchRequestsUsed)),
+      messagesSent: Math.max(0, ...uses.map(({ usage }) => usage.messagesSent)),
+    },
+    newUntil: stillNew.reduce<Date | null>((latest, use) => laterOf(latest, use.newUntil), null) ?? afresh,
+    firstContacts: Math.max(0, ...stillNew.map(({ firstContacts }) => firstContacts)),
+    suspension: longestOf(
+      server,
+      uses.map(({ suspension }) => suspension),
+    ),
   };
 }
 
@@ -98,15 +114,23 @@ export async function repeatBlocks(server: Server, formerUid: string, uid: strin
   });
 }
 
-/** Notes whose an address is from now on. */
+/**
+ * Notes that an address is an account's from now on, which has taken over what is noted of those that are gone: they are
+ * forgotten, so that a block that is lifted for it does not come back with the next one.
+ */
 export async function storeAddress(server: Server, address: string, uid: string): Promise<void> {
-  await addressReference(server, address).set({ uid, expiresAt: null });
+  const digest = server.digestAddress(address);
+  const batch = server.db.batch();
+  for (const { reference, record } of await readOthers(server, address, uid))
+    if (record.expiresAt !== null) batch.delete(reference);
+  batch.set(addressReference(server, digest, uid), { digest, uid, expiresAt: null });
+  await batch.commit();
 }
 
 /**
  * Keeps, before an account goes, what must not begin anew with the next one of the same address: for a month what it has
- * used, for a year that somebody blocks it; nothing where there is nothing of the kind. May run again when the account is
- * half gone.
+ * used, for a year that somebody blocks it, a suspension for as long as it holds; nothing where there is nothing of the kind.
+ * May run again when the account is half gone.
  */
 export async function keepForAddress(
   server: Server,
@@ -114,44 +138,65 @@ export async function keepForAddress(
 ): Promise<void> {
   const { db } = server;
   const noted = await db.collection(documentPaths.addresses()).where('uid', '==', uid).get();
-  const references = new Map(noted.docs.map(({ ref }) => [ref.path, ref]));
-  if (email !== undefined) {
-    const reference = addressReference(server, email);
-    references.set(reference.path, reference);
-  }
+  const digests = new Set(noted.docs.map((found) => parseFields(addressSchema, found.data()).digest));
+  if (email !== undefined) digests.add(server.digestAddress(email));
   const isBlocked = !(await blocksAgainst(server, uid).limit(1).get()).empty;
-  for (const reference of references.values()) {
-    const earlier = readFields(addressSchema, await reference.get());
-    // The address is another account's by now.
-    if (earlier !== null && earlier.uid !== uid) continue;
-    const kept = await readUse(server, uid, earlier);
-    const isNothing = kept.usage.matchRequestsUsed + kept.usage.messagesSent + kept.firstContacts === 0;
-    await transact(db, async (transaction) => {
-      const latest = readFields(addressSchema, await transaction.get(reference));
-      if (latest !== null && latest.uid !== uid) return;
-      if (isNothing && !isBlocked) transaction.delete(reference);
-      else {
-        const expiresAt = daysFromNow(server, isBlocked ? BLOCK_DAYS : USAGE_DAYS);
-        transaction.set(reference, { uid: isBlocked ? uid : '', ...kept, expiresAt });
-      }
-    });
+  for (const digest of digests) {
+    const reference = addressReference(server, digest, uid);
+    const earlier = parseFields(addressSchema, (await reference.get()).data());
+    const kept = await readUse(server, { ...earlier, uid });
+    const days = daysKept(server, kept, isBlocked);
+    const expiresAt = daysFromNow(server, days);
+    if (days === 0) await reference.delete();
+    else await reference.set({ digest, uid: isBlocked ? uid : '', ...kept, expiresAt });
   }
+}
+
+/** For how many days it is of use what an account leaves. */
+function daysKept({ now }: Server, { usage, firstContacts, suspension }: Use, isBlocked: boolean): number {
+  const isUsed = usage.matchRequestsUsed + usage.messagesSent + firstContacts > 0;
+  const suspendedDays =
+    suspension === null
+      ? 0
+      : suspension.until === null
+        ? SUSPENSION_DAYS
+        : Math.ceil((suspension.until.getTime() - now().getTime()) / 86_400_000);
+  return Math.max(isUsed ? USAGE_DAYS : 0, isBlocked ? BLOCK_DAYS : 0, suspendedDays);
+}
+
+/** What is noted of the other accounts of an address, the first twenty. */
+async function readOthers(
+  server: Server,
+  address: string,
+  uid: string,
+): Promise<{ readonly reference: DocumentReference; readonly record: AddressRecord }[]> {
+  const digest = server.digestAddress(address);
+  const records = server.db.collection(documentPaths.addresses()).where('digest', '==', digest);
+  const found = await records.limit(MAX_ACCOUNTS + 1).get();
+  return found.docs
+    .filter(({ ref }) => ref.path !== addressReference(server, digest, uid).path)
+    .map((stored) => ({ reference: stored.ref, record: parseFields(addressSchema, stored.data()) }));
 }
 
 const NO_USAGE: Usage = { matchRequestsUsed: 0, messagesSent: 0 };
 
-type Use = Pick<AddressRecord, 'month' | 'usage' | 'newUntil' | 'firstContacts'>;
+type Use = Pick<AddressRecord, 'month' | 'usage' | 'newUntil' | 'firstContacts' | 'suspension'>;
 
-/** What an account has used of this month, there or noted already. */
-async function readUse(server: Server, uid: string, noted: AddressRecord | null): Promise<Use> {
+/** What an account has used of this month and how long it is suspended, there or noted already. */
+async function readUse(server: Server, noted: AddressRecord): Promise<Use> {
   const { db } = server;
+  const { uid } = noted;
   const before = usedOf(server, noted);
+  if (uid === '') return before;
   const [usage, account]: readonly (DocumentSnapshot | undefined)[] = await db.getAll(
     db.doc(documentPaths.usage(uid, before.month)),
     db.doc(documentPaths.account(uid)),
   );
   const there = parseFields(usageSchema, usage?.data());
-  const { newUntil, firstContacts } = readFields(accountSchema, account) ?? before;
+  const stored = readFields(accountSchema, account);
+  const { newUntil, firstContacts } = stored ?? before;
+  const suspension =
+    stored === null ? before.suspension : stored.suspended ? { until: stored.suspendedUntil } : null;
   return {
     month: before.month,
     usage: {
@@ -160,18 +205,41 @@ async function readUse(server: Server, uid: string, noted: AddressRecord | null)
     },
     newUntil,
     firstContacts,
+    suspension: longestOf(server, [suspension]),
   };
 }
 
 /** What is noted of this month. */
-function usedOf({ now }: Server, noted: AddressRecord | null): Use {
-  const month = usageMonth(now());
+function usedOf(
+  server: Server,
+  { month: noted, usage, newUntil, firstContacts, suspension }: AddressRecord,
+): Use {
+  const month = usageMonth(server.now());
   return {
     month,
-    usage: noted !== null && noted.month === month ? noted.usage : NO_USAGE,
-    newUntil: noted?.newUntil ?? null,
-    firstContacts: noted?.firstContacts ?? 0,
+    usage: noted === month ? usage : NO_USAGE,
+    newUntil,
+    firstContacts,
+    suspension: longestOf(server, [suspension]),
   };
+}
+
+/** The suspension that holds for longest, of those that still hold. */
+function longestOf(
+  { now }: Server,
+  suspensions: readonly AddressRecord['suspension'][],
+): AddressRecord['suspension'] {
+  const holding = suspensions.filter(
+    (suspension) => suspension !== null && (suspension.until === null || suspension.until > now()),
+  );
+  return holding.reduce<AddressRecord['suspension']>((longest, suspension) => {
+    if (longest === null || suspension === null || suspension.until === null) return suspension ?? longest;
+    return longest.until !== null && longest.until < suspension.until ? suspension : longest;
+  }, null);
+}
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  return one === null || (other !== null && other > one) ? other : one;
 }
 
 function blocksAgainst({ db }: Server, uid: string): Query {

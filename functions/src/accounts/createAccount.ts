@@ -29,7 +29,8 @@ export interface NewAccount {
 /**
  * Gives a new account its profile, its free plan and its welcome mail. Whatever is there already stays as it is:
  * the event may come twice, and late, when its owner has filled the profile in or has left again.
- * Who had an account under the same address before goes on with what it had used of the month, and with the blocks against it.
+ * Who had an account under the same address before goes on with what it had used of the month,
+ * with the blocks against it, and with a suspension that still holds.
  */
 export async function createAccount(server: Server, account: NewAccount): Promise<void> {
   const { db } = server;
@@ -38,7 +39,12 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const mailToWrite = mailReference(db, welcomeMailId(account.uid));
   const profile = planProfile(account);
 
-  const { formerUid, usage, ...beginning } = await readInheritance(server, account.email, account.uid);
+  const { formerUids, usage, suspension, ...beginning } = await readInheritance(
+    server,
+    account.email,
+    account.uid,
+  );
+  const suspended = suspension !== null;
 
   const isThere = await transact(db, async (transaction) => {
     const [mark, earlierProfile, earlierUser, earlierMail] = await transaction.getAll(
@@ -52,14 +58,17 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, {
         ...profile,
+        suspended,
         lastActive: roundActivity(server.now()),
         createdAt: now,
       });
-    }
+    } else if (suspended && !earlierUser?.exists) transaction.update(profileReference, { suspended });
     if (!earlierUser?.exists) {
       transaction.create(userReference, {
         ...parseDocument(accountSchema, {}),
         ...beginning,
+        suspended,
+        suspendedUntil: suspension?.until ?? null,
         // The page on which accounts are made says that making one is agreeing.
         termsVersion: TERMS_VERSION,
         termsAcceptedAt: FieldValue.serverTimestamp(),
@@ -80,7 +89,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   });
   if (!isThere || account.email === undefined) return;
   // Once the account is there: what hides people from each other hangs on it.
-  if (formerUid !== undefined) await repeatBlocks(server, formerUid, account.uid);
+  for (const formerUid of formerUids) await repeatBlocks(server, formerUid, account.uid);
   await storeAddress(server, account.email, account.uid);
 }
 

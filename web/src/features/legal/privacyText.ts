@@ -55,7 +55,7 @@ export function privacyText(operator: Operator): LegalText {
           'Tant que votre compte existe.',
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
           `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
-          `Une empreinte de votre adresse e-mail, dont on ne peut pas retrouver l’adresse, est gardée un mois avec ce que le compte avait utilisé de ses limites, et un an si un membre vous avait bloqué${n}: recréer un compte ne remet pas les compteurs à zéro et ne lève pas un blocage. Base${n}: notre intérêt légitime à protéger les membres.`,
+          `Une empreinte de votre adresse e-mail, dont on ne peut pas retrouver l’adresse, est gardée un mois avec ce que le compte avait utilisé de ses limites, un an si un membre vous avait bloqué, et tant que dure une suspension, cinq ans au plus${n}: recréer un compte ne remet pas les compteurs à zéro et ne lève ni un blocage ni une suspension. Base${n}: notre intérêt légitime à protéger les membres.`,
           'Le jeton de notification d’un appareil est effacé à la déconnexion, et après 30 jours sans visite.',
           'Les copies de sauvegarde s’effacent au bout de sept jours.',
           'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
