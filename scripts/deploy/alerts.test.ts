@@ -80,13 +80,14 @@ const sources = globSync('functions/src/**/*.ts', { cwd: ROOT }).map((file) =>
 );
 
 describe('the alerts', () => {
-  it('are about errors, latency, cost, queues, schedules, webhooks, events and the app', () => {
+  it('are about errors, latency, cost, queues, schedules, webhooks, events, payments and the app', () => {
     const names = [
       'cost',
       'errors',
       'events',
       'instances',
       'latency',
+      'payments',
       'queues',
       'schedules',
       'web',
@@ -118,7 +119,7 @@ describe('the alerts', () => {
     const words = filters.flatMap((filter) =>
       [...filter.matchAll(/"([A-Z][^"]+ [^"]+|web error)"/g)].map(([, said = '']) => said),
     );
-    expect(words).toHaveLength(3);
+    expect(words).toHaveLength(6);
     for (const said of words)
       expect(
         sources.some((source) => source.includes(`'${said}'`)),

@@ -155,7 +155,8 @@ export class BillingInMemory implements Billing {
   expireCheckout(id: string) {
     return this.#answer('expireCheckout', () => {
       const found = this.checkouts.find((checkout) => checkout.id === id);
-      if (found !== undefined) found.status = 'expired';
+      if (found?.status !== 'open') throw new Error('Only open payment pages can be closed.');
+      found.status = 'expired';
     });
   }
 

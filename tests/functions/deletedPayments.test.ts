@@ -87,13 +87,37 @@ describe('an account that is deleted', () => {
     expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);
   });
 
-  it('is not billed for what was paid while it went', async () => {
+  it('closes the payment page that its owner left open', async () => {
     const { url } = await order();
     await leave();
+    expect(() => premium.server.payments.pay(url)).toThrow('This payment page is closed.');
+  });
+
+  it('is paid back what was paid on a page that could not be closed', async () => {
+    const { url } = await order();
+    premium.server.payments.failOn((method) => (method === 'expireCheckout' ? 'before' : undefined));
+    passDays(1);
+    await leave();
+    premium.server.payments.failOn(undefined);
     premium.server.payments.pay(url);
+    premium.server.payments.failOn((method) => (method === 'refund' ? 'before' : undefined));
+    await expect(deliverEvents()).rejects.toThrow('billingUnavailable');
+    premium.server.payments.failOn(undefined);
     await deliverEvents();
+    await night();
     expect(statuses()).toEqual(['canceled']);
+    expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);
     expect(await account()).toBeUndefined();
+  });
+
+  it('is not paid back what its owner bought before they left', async () => {
+    await buy();
+    passDays(1);
+    await leave();
+    await deliverEvents();
+    await night();
+    expect(statuses()).toEqual(['canceled']);
+    expect(premium.server.payments.refunds).toEqual([]);
   });
 });
 

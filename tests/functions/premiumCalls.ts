@@ -114,7 +114,10 @@ export const PREMIUM_CALLS: readonly PremiumCall[] = [
   },
   {
     name: 'deleteMyAccount',
-    prepare: buy,
+    async prepare(world, uid) {
+      await buy(world, uid);
+      await world.passTime({ days: 1 });
+    },
     run: (world, uid, by) =>
       call(by, 'deleteMyAccount', uid, {}, { auth_time: world.now().getTime() / 1000 }),
     async expectDone(world, uid) {

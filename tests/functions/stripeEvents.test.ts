@@ -1,8 +1,11 @@
 import { dayFiguresSchema, sumFigures } from '@tod/model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { dump } from './dump.ts';
 import { expectTruth, openStripeWorld, SECRET, type StripeWorld } from './stripeWorld.ts';
+
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write }));
 
 let world: StripeWorld;
 let anne: string;
@@ -41,6 +44,28 @@ describe('an event of Stripe', () => {
       expect((await world.account(anne))?.plan).toBe('free');
     }
     await expectTruth(world, anne);
+  });
+
+  it.each([
+    ['refund.failed', { object: 'refund', id: 're_1', amount: 400 }, 'A refund failed'],
+    ['charge.dispute.created', { object: 'dispute', id: 'du_1', amount: 990 }, 'A payment is disputed'],
+  ])('%s is said to whoever runs the service, once', async (type, object, what) => {
+    const payload = JSON.stringify({
+      id: `evt_${type}`,
+      object: 'event',
+      type,
+      created: 1,
+      data: { object },
+    });
+    const signature = world.stripe.client.webhooks.generateTestHeaderString({ payload, secret: SECRET });
+    write.mockClear();
+    for (let time = 0; time < 2; time += 1) expect(await receive({ body: payload, signature })).toBe(true);
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      severity: 'ERROR',
+      message: what,
+      what,
+      event: `evt_${type}`,
+    });
   });
 
   it('is taken with the signature of Stripe alone: not with a bad, an old or a borrowed one', async () => {

@@ -4,8 +4,15 @@ import { expiry } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
 import type { Payment } from '../platform/billing.ts';
+import { logFailure } from '../platform/log.ts';
 import { transact } from '../platform/transaction.ts';
 import { syncSubscription } from './syncSubscription.ts';
+
+/** What somebody has to look into. */
+const TROUBLES: Readonly<Record<string, string>> = {
+  'refund.failed': 'A refund failed',
+  'charge.dispute.created': 'A payment is disputed',
+};
 
 const DAY_MS = 86_400_000;
 
@@ -31,6 +38,8 @@ export async function receiveEvent(server: Server, body: Buffer, signature: stri
     transaction.set(server.db.doc(documentPaths.stripeEvent(payment.name)), entry);
     countFigures(transaction, server, dayOf(server, payment), { paidCents: payment.cents });
   });
+  const trouble = TROUBLES[event.type];
+  if (trouble !== undefined) logFailure(trouble, undefined, { event: event.id });
   return true;
 }
 

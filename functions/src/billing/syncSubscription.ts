@@ -1,7 +1,6 @@
 import { type Account, accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { deletionMark } from '../domain/deletedAccounts.ts';
-import { cancelSubscriptions } from '../domain/payments.ts';
+import { deletionMark, endPaymentsOfDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { type Counted, countFigures } from '../domain/statistics.ts';
 import { currentOf, type Subscription } from '../platform/billing.ts';
@@ -29,7 +28,7 @@ export async function syncSubscription(server: Server, customerId: string): Prom
     const result = await writeTruth(server, { uid, customerId, before, subscriptions });
     if (result === 'written') return;
     // Whoever has left pays for nothing, also where the order was paid while they were leaving.
-    if (result === 'deleted') return cancelSubscriptions(server, customerId);
+    if (result === 'deleted') return endPaymentsOfDeleted(server, uid, customerId);
   }
   throw new Error(`The account ${uid} is written to too often.`);
 }

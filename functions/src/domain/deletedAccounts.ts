@@ -1,14 +1,15 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { array, number, object, string } from 'yup';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { array, date, number, object, string } from 'yup';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { expiry } from './ledger.ts';
-import { cancelSubscriptions, type Repayment, repay } from './payments.ts';
+import { cancelSubscriptions, closeCheckout, type Repayment, repay } from './payments.ts';
 import type { Server } from './server.ts';
 
-/** What is still to be done at the payment service for somebody who has left; the mark stays until it is. */
+/** When somebody left, and what is still to be done for them at the payment service; the mark stays until it is. */
 const markSchema = object({
+  deletedAt: date().nullable().default(null),
   payments: object({
     customerId: string().required(),
     repayments: array(
@@ -57,15 +58,22 @@ export async function unfinishedRemovals(server: Server, before: Timestamp): Pro
 export async function markDeleted(server: Server, uid: string): Promise<void> {
   const stored = await server.db.doc(documentPaths.account(uid)).get();
   const { stripeCustomerId: customerId } = parseFields(accountSchema, stored.data());
+  const earlier = readFields(markSchema, await deletionMark(server, uid).get());
+  const deletedAt = earlier?.deletedAt ?? server.now();
   if (customerId === null) {
-    const earlier = readFields(markSchema, await deletionMark(server, uid).get());
-    if (earlier === null || earlier.payments === null) await markSettled(server, uid);
+    if (earlier === null || earlier.payments === null) await markSettled(server, uid, deletedAt);
     return;
   }
   await deletionMark(server, uid).set({
-    deletedAt: FieldValue.serverTimestamp(),
+    deletedAt: Timestamp.fromDate(deletedAt),
     payments: { customerId, repayments: await openRepayments(server, uid) },
   });
+}
+
+/** Ends what somebody pays for who has left, also what was paid on a page that was still open. */
+export async function endPaymentsOfDeleted(server: Server, uid: string, customerId: string): Promise<void> {
+  const mark = readFields(markSchema, await deletionMark(server, uid).get());
+  await cancelSubscriptions(server, customerId, mark?.deletedAt ?? null);
 }
 
 async function openRepayments(server: Server, uid: string): Promise<Repayment[]> {
@@ -87,8 +95,9 @@ export async function settleDeleted(server: Server, uid: string): Promise<void> 
   if (mark === null || mark.payments === null) return;
   const { customerId, repayments } = mark.payments;
   for (const repayment of repayments) await repay(server, repayment);
-  await cancelSubscriptions(server, customerId);
-  await markSettled(server, uid);
+  await closeCheckout(server, customerId);
+  await cancelSubscriptions(server, customerId, mark.deletedAt);
+  await markSettled(server, uid, mark.deletedAt ?? server.now());
 }
 
 /** Settles what could not be settled when its owner left. @returns how many failed again */
@@ -101,9 +110,9 @@ export async function settleAllDeleted(server: Server): Promise<number> {
   );
 }
 
-async function markSettled(server: Server, uid: string): Promise<void> {
+async function markSettled(server: Server, uid: string, deletedAt: Date): Promise<void> {
   await deletionMark(server, uid).set({
-    deletedAt: FieldValue.serverTimestamp(),
+    deletedAt: Timestamp.fromDate(deletedAt),
     expiresAt: expiry(server),
   });
 }

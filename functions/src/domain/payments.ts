@@ -1,12 +1,34 @@
-import { isUnsettled } from '../platform/billing.ts';
+import { isUnsettled, orderIdOf } from '../platform/billing.ts';
 import type { Server } from './server.ts';
 
-/** Ends all that a customer pays for, at once; what was paid stays on record at the payment service. */
-export async function cancelSubscriptions(server: Server, customerId: string): Promise<void> {
-  const subscriptions = await server.billing.subscriptions(customerId);
-  for (const subscription of subscriptions.filter(isUnsettled)) {
-    await server.billing.cancelNow(subscription.id);
+/** Closes a payment page that somebody who has left may still have open. */
+export async function closeCheckout({ billing }: Server, customerId: string): Promise<void> {
+  const newest = await billing.newestCheckout(customerId);
+  if (newest !== null && newest.url !== null) await billing.expireCheckout(newest.id);
+}
+
+/**
+ * Ends, at once, all that a customer pays for who has left; what was paid stays on record at the payment service. What was paid
+ * since then was for nothing, and is paid back, also where a first attempt ended the subscription and came no further.
+ * @param leftAt when they left; null where that is not known
+ */
+export async function cancelSubscriptions(
+  { billing }: Server,
+  customerId: string,
+  leftAt: Date | null,
+): Promise<void> {
+  const subscriptions = await billing.subscriptions(customerId);
+  for (const subscription of subscriptions.filter(isUnsettled)) await billing.cancelNow(subscription.id);
+  if (leftAt === null) return;
+  for (const subscription of subscriptions.filter(({ createdAt }) => isSince(createdAt, leftAt))) {
+    const cents = await billing.paidFor(subscription.id);
+    if (cents > 0) await billing.refund(subscription.id, orderIdOf(subscription), cents);
   }
+}
+
+/** @param createdAt in whole seconds, as the payment service counts */
+function isSince(createdAt: Date, leftAt: Date): boolean {
+  return createdAt.getTime() >= Math.floor(leftAt.getTime() / 1000) * 1000;
 }
 
 /** What somebody who withdrew from an order gets back. */

@@ -101,6 +101,7 @@ export interface Billing {
   openSubscriptions(): AsyncIterable<readonly OpenSubscription[]>;
   newestCheckout(customerId: string): Promise<Checkout | null>;
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
+  /** Closes an open page. @throws Error for one that was paid or closed since */
   expireCheckout(id: string): Promise<void>;
   openPortal(customerId: string): Promise<string>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
@@ -108,7 +109,10 @@ export interface Billing {
   cancelNow(subscriptionId: string): Promise<void>;
   /** What was paid for the newest period of a subscription, in cents. */
   paidFor(subscriptionId: string): Promise<number>;
-  /** Pays back what a member withdrew from, once for each order. @param cents more than 0 */
+  /**
+   * Pays back what was paid for an order, once for each. What is refused for good is said in the log, for somebody to pay back by hand.
+   * @param cents more than 0
+   */
   refund(subscriptionId: string, orderId: string, cents: number): Promise<void>;
   /** What was sent to our webhook; undefined when it was not signed by the payment service lately. */
   readEvent(body: Buffer, signature: string): Promise<BillingEvent | undefined>;

@@ -66,6 +66,23 @@ describe('readEvent', () => {
     });
   });
 
+  it('says what a bank took back, and what it gave again', async () => {
+    const dispute = { object: 'dispute', id: 'du_1', amount: 990, created: 1_600_000_000, charge: 'ch_1' };
+    const paymentOf = async (type: string) => (await readSigned(event(dispute, type)))?.payment;
+    const at = new Date(1_700_000_000_000);
+    expect(await paymentOf('charge.dispute.created')).toBeNull();
+    expect(await paymentOf('charge.dispute.funds_withdrawn')).toEqual({
+      name: 'dispute-du_1',
+      cents: -990,
+      at,
+    });
+    expect(await paymentOf('charge.dispute.funds_reinstated')).toEqual({
+      name: 'won-dispute-du_1',
+      cents: 990,
+      at,
+    });
+  });
+
   it.each([
     ['no signature', ''],
     ['another secret', sign(invoice, { secret: OTHER_SECRET })],

@@ -34,6 +34,7 @@ export interface Patience {
 /** A call of ours lasts as long as a browser waits for it, and asks Stripe several times. */
 const PATIENCE: Patience = { timeoutMs: 4_000, retries: 1 };
 const PAGE_SIZE = 100;
+const REFUND_REFUSED = 'A refund was refused';
 
 /** Stripe by its own package, which is loaded at the first use. */
 export function openStripe(settings: StripeSettings): Billing {
@@ -195,15 +196,21 @@ export function openStripe(settings: StripeSettings): Billing {
       await ask(async (stripe) => {
         const payment = await paymentOf(stripe, subscriptionId);
         const intent = payment?.payment.payment_intent;
-        if (intent === undefined) throw new Error(`Nothing was paid for ${subscriptionId}.`);
+        if (intent === undefined) return logFailure(REFUND_REFUSED, new Error('Nothing was paid.'));
         const paymentIntent = idOf(intent);
         // Stripe forgets its keys after a day; what it has paid back it does not.
         const earlier = await stripe.refunds.list({ payment_intent: paymentIntent, limit: PAGE_SIZE });
         if (earlier.data.some(({ metadata }) => metadata?.order === orderId)) return;
-        await stripe.refunds.create(
-          { payment_intent: paymentIntent, amount: cents, metadata: { order: orderId } },
-          { idempotencyKey: `refund-${orderId}` },
-        );
+        await stripe.refunds
+          .create(
+            { payment_intent: paymentIntent, amount: cents, metadata: { order: orderId } },
+            { idempotencyKey: `refund-${orderId}` },
+          )
+          .catch((error: unknown) => {
+            // Paid back by hand, or taken back by the bank: Stripe would refuse it every night anew.
+            if (!isNamed(error, 'StripeInvalidRequestError')) throw error;
+            logFailure(REFUND_REFUSED, error, { order: orderId });
+          });
       });
     },
 

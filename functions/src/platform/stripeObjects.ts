@@ -2,7 +2,10 @@ import { isRecord, PRICE_INTERVALS, type PriceInterval } from '@tod/model';
 import type { Stripe } from 'stripe';
 import type { Checkout, Offer, OpenSubscription, Payment, Subscription } from './billing.ts';
 
-/** What was paid, what was paid back, or what could not be paid back after all; null for events that move no money. */
+/**
+ * What was paid, what was paid back or could not be after all, what a bank took back or gave again; null for events that move no
+ * money (https://docs.stripe.com/api/events/types).
+ */
 export function readPayment(event: Stripe.Event): Payment | null {
   switch (event.type) {
     case 'invoice.paid': {
@@ -17,6 +20,14 @@ export function readPayment(event: Stripe.Event): Payment | null {
     case 'refund.failed': {
       const { id, amount } = event.data.object;
       return { name: `failed-refund-${id}`, cents: amount, at: momentOf(event.created) };
+    }
+    case 'charge.dispute.funds_withdrawn': {
+      const { id, amount } = event.data.object;
+      return { name: `dispute-${id}`, cents: -amount, at: momentOf(event.created) };
+    }
+    case 'charge.dispute.funds_reinstated': {
+      const { id, amount } = event.data.object;
+      return { name: `won-dispute-${id}`, cents: amount, at: momentOf(event.created) };
     }
     default:
       return null;

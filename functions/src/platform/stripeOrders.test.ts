@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NewCheckout } from './billing.ts';
+import { type NewCheckout, UnansweredError } from './billing.ts';
 import { serveStripe } from './testing/serveStripe.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write }));
 
 describe('a page to pay on', () => {
   const checkout: NewCheckout = {
@@ -93,8 +94,14 @@ describe('what was paid', () => {
   const payment = { amount_paid: 990, payment: { payment_intent: 'pi_1' } };
 
   /** A subscription whose newest invoice has these payments, and what was paid back of them for these orders. */
-  const serveMoney = (payments: readonly object[], refundedOrders: readonly string[] = []) =>
+  const serveMoney = (
+    payments: readonly object[],
+    refundedOrders: readonly string[] = [],
+    refusedAs?: string,
+  ) =>
     serveStripe(200, (question) => {
+      if (question.startsWith('POST') && refusedAs !== undefined)
+        return { error: { type: 'invalid_request_error', code: refusedAs } };
       if (question.startsWith('GET /v1/invoice_payments')) return { data: payments };
       if (question.startsWith('GET /v1/refunds'))
         return { data: refundedOrders.map((order) => ({ metadata: { order } })) };
@@ -127,8 +134,20 @@ describe('what was paid', () => {
     expect(asked.filter((question) => question.startsWith('POST'))).toEqual([]);
   });
 
-  it('cannot be paid back where it is nothing', async () => {
-    const { billing } = await serveMoney([]);
-    await expect(billing.refund('sub_1', 'order-1', 400)).rejects.toThrow('Nothing was paid for sub_1.');
+  it('is somebody’s to pay back where it is nothing, or where Stripe refuses, and is not tried for ever', async () => {
+    const nothing = await serveMoney([]);
+    await nothing.billing.refund('sub_1', 'order-1', 400);
+    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ what: 'A refund was refused' }));
+    write.mockClear();
+    const refused = await serveMoney([payment], [], 'charge_already_refunded');
+    await refused.billing.refund('sub_1', 'order-1', 400);
+    expect(write).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ severity: 'ERROR', what: 'A refund was refused', order: 'order-1' }),
+    );
+  });
+
+  it('is tried again where Stripe is away', async () => {
+    const away = await serveStripe(200, undefined, { patience: { timeoutMs: 1_000, retries: 0 } });
+    await expect(away.billing.refund('sub_1', 'order-1', 400)).rejects.toThrow(UnansweredError);
   });
 });

@@ -11,7 +11,7 @@ export const settings: StripeSettings = {
 
 /**
  * A Stripe on this machine until the test ends, and how it is reached. It answers everything like that, or each request by what it
- * asks; without an answer it hangs up.
+ * asks; an answer that is an error refuses, without an answer it hangs up.
  */
 export async function serveStripe(
   status: number,
@@ -29,12 +29,13 @@ export async function serveStripe(
       request.socket.destroy();
       return;
     }
-    response.writeHead(status, {
+    const said = typeof answer === 'function' ? answer(question) : answer;
+    response.writeHead('error' in said && status === 200 ? 400 : status, {
       'content-type': 'application/json',
       // Of what is under way Stripe says that it may be asked for again.
       'stripe-should-retry': String(status === 409),
     });
-    response.end(JSON.stringify(typeof answer === 'function' ? answer(question) : answer));
+    response.end(JSON.stringify(said));
   });
   const billing = openStripe({
     ...settings,
