@@ -2,6 +2,7 @@ import type {
   Billing,
   BillingEvent,
   Checkout,
+  Customer,
   NewCheckout,
   Offer,
   OpenSubscription,
@@ -46,6 +47,7 @@ export class BillingInMemory implements Billing {
   readonly asked: Method[] = [];
   readonly #now: () => Date;
   readonly #keys = new Map<string, string>();
+  readonly #deleted = new Set<string>();
   #fault: ((method: Method) => 'before' | 'after' | undefined) | undefined;
   #count = 0;
 
@@ -108,12 +110,17 @@ export class BillingInMemory implements Billing {
   setEmail(customerId: string, email: string) {
     return this.#answer('setEmail', () => {
       const customer = this.customers.get(customerId);
-      if (customer !== undefined) customer.email = email;
+      if (customer === undefined) throw new Error('No such customer.');
+      customer.email = email;
     });
   }
 
-  ownerOf(customerId: string) {
-    return this.#answer('ownerOf', () => this.customers.get(customerId)?.uid ?? null);
+  describeCustomer(customerId: string) {
+    return this.#answer('describeCustomer', (): Customer => {
+      const customer = this.customers.get(customerId);
+      if (customer !== undefined) return { state: 'there', uid: customer.uid };
+      return { state: this.#deleted.has(customerId) ? 'deleted' : 'unknown' };
+    });
   }
 
   subscriptions(customerId: string) {
@@ -161,7 +168,9 @@ export class BillingInMemory implements Billing {
   }
 
   openPortal(customerId: string) {
-    return this.#answer('openPortal', () => `https://portal.example/${customerId}`);
+    return this.#answer('openPortal', () =>
+      this.customers.has(customerId) ? `https://portal.example/${customerId}` : null,
+    );
   }
 
   cancelAtPeriodEnd(subscriptionId: string) {
@@ -219,6 +228,23 @@ export class BillingInMemory implements Billing {
     this.stored.push(subscription);
     this.#tell('customer.subscription.created', customerId);
     return subscription.id;
+  }
+
+  /** In its dashboard somebody deletes a customer, with all that they pay for. */
+  deleteCustomer(customerId: string): void {
+    for (const subscription of this.stored)
+      if (subscription.customerId === customerId) this.#end(subscription);
+    this.#keys.delete(`customer-${this.customers.get(customerId)?.uid}`);
+    this.customers.delete(customerId);
+    this.#deleted.add(customerId);
+    this.#tell('customer.deleted', customerId);
+  }
+
+  /** Another key: nothing of all that was is known there. */
+  moveToAnotherAccount(): void {
+    this.customers.clear();
+    this.#keys.clear();
+    this.stored.splice(0);
   }
 
   /** In the portal: takes back that it ends. */

@@ -1,12 +1,15 @@
 import { isPremium } from '@tod/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { syncSubscription } from '../../functions/src/billing/syncSubscription.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, makeAdmin, newId, setUsage } from './members.ts';
-import { inDays, sharePremiumMember } from './premiumMember.ts';
+import { EMAIL, inDays, sharePremiumMember } from './premiumMember.ts';
+
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write }));
 
 const premium = sharePremiumMember();
 const { account, order, deliverEvents, customerOf, mails, buy, passDays } = premium;
@@ -64,7 +67,7 @@ describe('the entitlement', () => {
     const slow = {
       ...premium.server,
       billing: Object.assign(Object.create(premium.server.billing), {
-        ownerOf: (id: string) => premium.server.billing.ownerOf(id),
+        describeCustomer: (id: string) => premium.server.billing.describeCustomer(id),
         subscriptions: async (id: string) => {
           const answer = await premium.server.billing.subscriptions(id);
           if (isFirst) {
@@ -124,7 +127,7 @@ describe('the entitlement', () => {
       const reference = db.doc(path);
       const before = (await reference.get()).data();
       await (change === 'removed' ? reference.delete() : reference.update(change));
-      expect(await asked(), path).toEqual(['ownerOf', 'subscriptions']);
+      expect(await asked(), path).toEqual(['describeCustomer', 'subscriptions']);
       const after = (await reference.get()).data();
       expect(after, path).toEqual(change === 'removed' ? expect.anything() : before);
       expect(await asked(), path).toEqual([]);
@@ -132,9 +135,37 @@ describe('the entitlement', () => {
 
     const stored = payments.stored.find(({ id }) => id === subscription);
     Object.assign(stored ?? {}, { status: 'unpaid' });
-    expect(await asked()).toEqual(['ownerOf', 'subscriptions']);
+    expect(await asked()).toEqual(['describeCustomer', 'subscriptions']);
     expect(await account()).toMatchObject({ plan: 'free' });
     expect(await asked()).toEqual([]);
+  });
+
+  it('ends where its customer is deleted at the payment service, and can be ordered anew', async () => {
+    await buy();
+    const before = await customerOf();
+    premium.server.payments.deleteCustomer(before);
+    await deliverEvents();
+    expect(await account()).toMatchObject({ plan: 'free', monthlyCents: 0 });
+    const portal = call(premium.server, 'customerPortal', premium.anne, {});
+    expect(await refusalOf(portal)).toBe('noSubscription');
+    await buy();
+    expect(await account()).toMatchObject({ plan: 'premium' });
+    expect(await customerOf()).not.toBe(before);
+    expect(premium.server.payments.customers.get(await customerOf())).toEqual({
+      uid: premium.anne,
+      email: EMAIL.email,
+    });
+  });
+
+  it('stays where the payment service does not know its customer, as with the key of another account', async () => {
+    await buy();
+    premium.server.payments.moveToAnotherAccount();
+    await syncSubscription(premium.server, await customerOf());
+    expect(await account()).toMatchObject({ plan: 'premium' });
+    expect(write).toHaveBeenCalledWith(
+      expect.objectContaining({ what: 'A customer is unknown to the payment service' }),
+    );
+    expect(await order()).toMatchObject({ leadsTo: 'checkout' });
   });
 
   it('is reconciled by an administrator, and by nobody else', async () => {

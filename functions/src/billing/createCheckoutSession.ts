@@ -30,7 +30,8 @@ export async function createCheckoutSession(
   if (subscriptions.some(isUnsettled)) {
     // The account may not know yet what was paid a moment ago.
     await syncSubscription(server, customerId);
-    return { url: await server.billing.openPortal(customerId), leadsTo: 'portal' };
+    const url = (await server.billing.openPortal(customerId)) ?? refuse('billingUnavailable');
+    return { url, leadsTo: 'portal' };
   }
   return { url: await openCheckout(server, caller.uid, customerId, offer), leadsTo: 'checkout' };
 }

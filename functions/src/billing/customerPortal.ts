@@ -12,5 +12,5 @@ export async function customerPortal(
   server.buckets.take('billing', caller.uid);
   const { stripeCustomerId } = caller.account;
   if (stripeCustomerId === null) refuse('noSubscription');
-  return { url: await server.billing.openPortal(stripeCustomerId) };
+  return { url: (await server.billing.openPortal(stripeCustomerId)) ?? refuse('noSubscription') };
 }

@@ -6,13 +6,16 @@ import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 
-/** The one customer of an account: made at its first order, and found again where the answer to that was lost. */
+/**
+ * The one customer of an account: made at its first order, found again where the answer to that was lost, and made anew where the
+ * payment service does not have it any more.
+ */
 export async function ensureCustomer(server: Server, caller: Caller): Promise<string> {
   const { uid, email } = caller;
+  const gone = await goneCustomer(server, caller);
+  const known = gone === null ? caller.account.stripeCustomerId : null;
   const customerId =
-    caller.account.stripeCustomerId ??
-    (await server.billing.findCustomer(uid)) ??
-    (await server.billing.createCustomer(uid));
+    known ?? (await server.billing.findCustomer(uid)) ?? (await server.billing.createCustomer(uid));
   if (email !== undefined) await server.billing.setEmail(customerId, email);
   const reference = server.db.doc(documentPaths.account(uid));
   return transact(server.db, async (transaction) => {
@@ -22,8 +25,15 @@ export async function ensureCustomer(server: Server, caller: Caller): Promise<st
     if (!stored?.exists) return refuse('serverBusy');
     const { stripeCustomerId } = parseFields(accountSchema, stored.data());
     // Another call was first; both found or made the same one, unless somebody did so by hand.
-    if (stripeCustomerId !== null) return stripeCustomerId;
+    if (stripeCustomerId !== null && stripeCustomerId !== gone) return stripeCustomerId;
     transaction.update(reference, { stripeCustomerId: customerId });
     return customerId;
   });
+}
+
+/** The customer that the account names, where the payment service has deleted or never known it; null else. */
+async function goneCustomer({ billing }: Server, { account }: Caller): Promise<string | null> {
+  const { stripeCustomerId } = account;
+  if (stripeCustomerId === null) return null;
+  return (await billing.describeCustomer(stripeCustomerId)).state === 'there' ? null : stripeCustomerId;
 }

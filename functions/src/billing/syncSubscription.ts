@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 8;
  * finds that another has written since it asked, asks again.
  */
 export async function syncSubscription(server: Server, customerId: string): Promise<void> {
-  const uid = await server.billing.ownerOf(customerId);
+  const uid = await findOwner(server, customerId);
   if (uid === null) return;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await server.db.doc(documentPaths.account(uid)).get();
@@ -31,6 +31,18 @@ export async function syncSubscription(server: Server, customerId: string): Prom
     if (result === 'deleted') return endPaymentsOfDeleted(server, uid, customerId);
   }
   throw new Error(`The account ${uid} is written to too often.`);
+}
+
+/** Whose customer it is; null where it is nobody's. */
+async function findOwner({ billing, db }: Server, customerId: string): Promise<string | null> {
+  const customer = await billing.describeCustomer(customerId);
+  if (customer.state === 'there') return customer.uid;
+  const accounts = db.collection(documentPaths.users()).where('stripeCustomerId', '==', customerId);
+  const [account] = (await accounts.limit(1).get()).docs;
+  if (account === undefined || customer.state === 'deleted') return account?.id ?? null;
+  // A wrong key must not end what everybody pays for.
+  logFailure('A customer is unknown to the payment service');
+  return null;
 }
 
 interface Truth {

@@ -53,6 +53,15 @@ export interface NewCheckout {
   readonly attempt: number;
 }
 
+/** A customer as the payment service knows it. */
+export type Customer =
+  /** `uid` is null where it was made for nobody of ours. */
+  | { readonly state: 'there'; readonly uid: string | null }
+  /** Deleted there, with all that they paid for. */
+  | { readonly state: 'deleted' }
+  /** Of another account of the payment service, or of its other mode. */
+  | { readonly state: 'unknown' };
+
 /** Money that came, or went back. */
 export interface Payment {
   /** Of the invoice or of the refund: the same whichever event tells of it. */
@@ -93,8 +102,7 @@ export interface Billing {
   findCustomer(uid: string): Promise<string | null>;
   createCustomer(uid: string): Promise<string>;
   setEmail(customerId: string, email: string): Promise<void>;
-  /** Whose customer it is; null where it is gone or nobody's. */
-  ownerOf(customerId: string): Promise<string | null>;
+  describeCustomer(customerId: string): Promise<Customer>;
   /** All that a customer ever had. */
   subscriptions(customerId: string): Promise<readonly Subscription[]>;
   /** All that may still cost somebody something, a page of a hundred at a time. */
@@ -103,7 +111,8 @@ export interface Billing {
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
   /** Closes an open page. @throws Error for one that was paid or closed since */
   expireCheckout(id: string): Promise<void>;
-  openPortal(customerId: string): Promise<string>;
+  /** Null for a customer who is not there any more. */
+  openPortal(customerId: string): Promise<string | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Fine for one that has ended. */
   cancelNow(subscriptionId: string): Promise<void>;

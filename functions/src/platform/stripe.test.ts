@@ -124,7 +124,7 @@ describe('what is asked', () => {
     const { billing } = await serve(400, {
       error: { type: 'invalid_request_error', code: 'parameter_invalid' },
     });
-    await expect(billing.ownerOf('cus_1')).rejects.toMatchObject({ code: 'parameter_invalid' });
+    await expect(billing.describeCustomer('cus_1')).rejects.toMatchObject({ code: 'parameter_invalid' });
   });
 
   it('is unavailable where Stripe hangs up, also when it is asked once more', async () => {
@@ -133,11 +133,12 @@ describe('what is asked', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says of a customer that is gone that it is nobody’s', async () => {
+  it('says of a customer of another account that it is unknown', async () => {
     const { billing } = await serve(404, {
       error: { type: 'invalid_request_error', code: 'resource_missing' },
     });
-    expect(await billing.ownerOf('cus_1')).toBeNull();
+    expect(await billing.describeCustomer('cus_1')).toEqual({ state: 'unknown' });
+    expect(await billing.openPortal('cus_1')).toBeNull();
     expect(await billing.subscriptions('cus_1')).toEqual([]);
   });
 
@@ -247,11 +248,12 @@ describe('what is asked', () => {
       expect(keys[2]).not.toBe(keys[0]);
     });
 
-    it('belongs to nobody once it is deleted, nor where it was made by hand', async () => {
-      const ownerOf = async (customer: object) => (await serve(200, customer)).billing.ownerOf('cus_1');
-      expect(await ownerOf({ metadata: { uid: 'anne' } })).toBe('anne');
-      expect(await ownerOf({ deleted: true, metadata: { uid: 'anne' } })).toBeNull();
-      expect(await ownerOf({ metadata: {} })).toBeNull();
+    it('belongs to nobody where it was made by hand, and is known to be deleted', async () => {
+      const describe = async (customer: object) =>
+        (await serve(200, customer)).billing.describeCustomer('cus_1');
+      expect(await describe({ metadata: { uid: 'anne' } })).toEqual({ state: 'there', uid: 'anne' });
+      expect(await describe({ deleted: true })).toEqual({ state: 'deleted' });
+      expect(await describe({ metadata: {} })).toEqual({ state: 'there', uid: null });
     });
 
     it('gets mail where its member does', async () => {

@@ -110,10 +110,11 @@ export function openStripe(settings: StripeSettings): Billing {
       await ask((stripe) => stripe.customers.update(customerId, { email, preferred_locales: ['fr'] }));
     },
 
-    async ownerOf(customerId) {
+    async describeCustomer(customerId) {
       const customer = await askFor((stripe) => stripe.customers.retrieve(customerId));
-      if (customer === undefined || customer.deleted === true) return null;
-      return customer.metadata.uid ?? null;
+      if (customer === undefined) return { state: 'unknown' };
+      if (customer.deleted === true) return { state: 'deleted' };
+      return { state: 'there', uid: customer.metadata.uid ?? null };
     },
 
     async subscriptions(customerId) {
@@ -165,14 +166,14 @@ export function openStripe(settings: StripeSettings): Billing {
     },
 
     async openPortal(customerId) {
-      const session = await ask((stripe) =>
+      const session = await askFor((stripe) =>
         stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: `${settings.siteUrl}/subscription`,
           locale: 'fr',
         }),
       );
-      return session.url;
+      return session?.url ?? null;
     },
 
     async cancelAtPeriodEnd(subscriptionId) {
