@@ -58,6 +58,8 @@ export const accountSchema = object({
   suspendedUntil: date().nullable().default(null),
   /** The decision that suspended it; null where there is none. */
   suspensionId: string().nullable().default(null),
+  /** When an administrator lifted a suspension last: none that was decided before holds any more. */
+  suspensionLiftedAt: date().nullable().default(null),
   /** Whether the profile lacks nothing that sending needs (`missingInProfile`); follows the profile a moment later. */
   profileComplete: boolean().default(false),
   /** Until when the account counts as new and may begin with few people only; null where it never did. */

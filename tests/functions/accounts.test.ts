@@ -46,6 +46,7 @@ describe('an account that is created', () => {
       monthlyCents: 0,
       suspendedUntil: null,
       suspensionId: null,
+      suspensionLiftedAt: null,
       paymentFailed: false,
       stripeCustomerId: null,
       suspended: false,

@@ -424,6 +424,38 @@ describe('a suspension without a report', () => {
     expect(await read(documentPaths.account(leo))).toMatchObject({ suspended: false });
   });
 
+  it('undone leaves another one that stands, and none that was lifted', async () => {
+    const { leo, zoe, max } = await addCase();
+    const [lifted, week, forGood] = [newId(), newId(), newId()];
+    await suspend(zoe, leo, { id: lifted, days: 30 });
+    afterDays(1);
+    await suspend(zoe, leo, { id: newId(), suspended: false, reason: 'Erreur de notre part' });
+    afterDays(2);
+    await suspend(zoe, leo, { id: week, days: 7 });
+    await suspend(zoe, leo, { id: forGood });
+    const undo = async (id: string) => {
+      await call(
+        server,
+        'objectToDecision',
+        leo,
+        { decisionId: id, objection: 'Ces comptes ne sont pas à moi.' },
+        { auth_time: NOW.getTime() / 1000 + 3 * 86_400 },
+      );
+      const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
+      await call(server, 'answerObjection', max, answer, token());
+    };
+    await undo(forGood);
+    expect(await read(documentPaths.account(leo))).toMatchObject({
+      suspended: true,
+      suspendedUntil: Timestamp.fromMillis(NOW.getTime() + 9 * DAY_MS),
+      suspensionId: week,
+    });
+    expect(await read(documentPaths.profile(leo))).toMatchObject({ suspended: true });
+    await undo(week);
+    expect(await read(documentPaths.account(leo))).toMatchObject({ suspended: false, suspendedUntil: null });
+    expect(await read(documentPaths.profile(leo))).toMatchObject({ suspended: false });
+  });
+
   it('is no second decision where it ends earlier, and one where it ends later', async () => {
     const { leo, zoe } = await addCase();
     const decisions = async () =>

@@ -1,4 +1,4 @@
-import { accountSchema, documentPaths } from '@tod/model';
+import { accountSchema, decisionSchema, documentPaths } from '@tod/model';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { parseFields } from '../platform/documents.ts';
 import type { Server } from './server.ts';
@@ -55,9 +55,46 @@ export function isSuspendedLonger(account: DocumentSnapshot, until: Date | null)
   return suspended && (suspendedUntil === null || (until !== null && suspendedUntil > until));
 }
 
-/** Lifts a suspension in both, where they are there. */
-export function writeLifting(transaction: Transaction, { account, profile }: Suspended): void {
+/** How many decisions about one member are looked at, the newest first. */
+const MAX_DECISIONS = 100;
+
+/** The suspension that stands where one decision does not: of those that were neither undone nor lifted, the one that lasts longest. */
+export async function readOtherSuspension(
+  transaction: Transaction,
+  server: Server,
+  account: DocumentSnapshot,
+  decisionId: string,
+): Promise<Suspension | null> {
+  const { suspensionLiftedAt } = parseFields(accountSchema, account.data());
+  const decisions = server.db.collection(documentPaths.decisions(account.id));
+  const { docs } = await transaction.get(decisions.orderBy('at', 'desc').limit(MAX_DECISIONS));
+  const standing = docs
+    .filter(({ id }) => id !== decisionId)
+    .map((stored) => ({ ...parseFields(decisionSchema, stored.data()), suspensionId: stored.id }))
+    .filter(({ measures, answer }) => measures.includes('suspension') && answer?.isUpheld !== false)
+    .filter(({ at }) => suspensionLiftedAt === null || (at !== null && at > suspensionLiftedAt))
+    .filter(({ until }) => until === null || until > server.now());
+  const [longest] = standing.toSorted(({ until: one }, { until: other }) => endOf(other) - endOf(one));
+  return longest === undefined ? null : { until: longest.until, suspensionId: longest.suspensionId };
+}
+
+function endOf(until: Date | null): number {
+  return until === null ? Number.MAX_SAFE_INTEGER : until.getTime();
+}
+
+/** Lifts a suspension in both, where they are there; another one takes its place where one stands. */
+export function writeLifting(
+  transaction: Transaction,
+  { account, profile }: Suspended,
+  other: Suspension | null = null,
+): void {
   if (account?.exists !== true) return;
-  transaction.update(account.ref, { suspended: false, suspendedUntil: null, suspensionId: null });
-  if (profile?.exists === true) transaction.update(profile.ref, { suspended: false });
+  const suspended = other !== null;
+  const until = other?.until ?? null;
+  transaction.update(account.ref, {
+    suspended,
+    suspendedUntil: until === null ? null : Timestamp.fromDate(until),
+    suspensionId: other?.suspensionId ?? null,
+  });
+  if (profile?.exists === true) transaction.update(profile.ref, { suspended });
 }

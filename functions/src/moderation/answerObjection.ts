@@ -12,7 +12,13 @@ import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { excerpt } from '../domain/excerpt.ts';
 import type { Server } from '../domain/server.ts';
-import { readSuspended, type Suspended, writeLifting } from '../domain/suspension.ts';
+import {
+  readOtherSuspension,
+  readSuspended,
+  type Suspended,
+  type Suspension,
+  writeLifting,
+} from '../domain/suspension.ts';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -27,7 +33,7 @@ type Input = CallInput<'answerObjection'>;
 
 /**
  * Answers an objection. Whoever decided may not: another administrator looks at it. A decision that is not upheld is undone as far as
- * it can be: the suspension that it was is lifted and the message is back; a picture is gone.
+ * it can be: the suspension that it was is lifted, unless another decision still stands, and the message is back; a picture is gone.
  * @throws RefusalError notAdmin, reportMissing, reportChanged, noObjection, secondAdminNeeded
  */
 export async function answerObjection(
@@ -54,6 +60,9 @@ export async function answerObjection(
       isUpheld ? null : await readReportedMessage(transaction, server, report),
     ];
     if (suspended.account?.exists !== true) return refuse('noObjection');
+    const other = isUpheld
+      ? null
+      : await readOtherSuspension(transaction, server, suspended.account, reportId);
 
     const at = Timestamp.fromDate(server.now());
     transaction.update(reference, {
@@ -63,7 +72,7 @@ export async function answerObjection(
       answer: { answererUid: caller.uid, isUpheld, text, at },
     });
     transaction.update(decision, { answer: { isUpheld, text, at } });
-    if (!isUpheld) undo(transaction, { reportId, report, suspended, message });
+    if (!isUpheld) undo(transaction, { reportId, report, suspended, other, message });
     writeNotice(transaction, server, recipient, noticeOf(server, input));
     logAdminAction(transaction, server, `report-${reportId}-${version}`, {
       actor: caller.uid,
@@ -92,13 +101,14 @@ interface Undoing {
   readonly reportId: string;
   readonly report: ReportFields;
   readonly suspended: Suspended;
+  readonly other: Suspension | null;
   readonly message: ReportedMessage | null;
 }
 
-function undo(transaction: Transaction, { reportId, report, suspended, message }: Undoing): void {
+function undo(transaction: Transaction, { reportId, report, suspended, other, message }: Undoing): void {
   const { suspensionId } = parseFields(accountSchema, suspended.account?.data());
   // Another decision may have suspended them since, for longer.
-  if (suspensionId === reportId) writeLifting(transaction, suspended);
+  if (suspensionId === reportId) writeLifting(transaction, suspended, other);
   if (message !== null && report.decision?.measures.includes('messageRemoved') === true)
     restoreMessage(transaction, message, report.quote);
 }

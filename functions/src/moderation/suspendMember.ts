@@ -113,6 +113,7 @@ export async function liftSuspension(
     if (stored.account?.exists !== true) return false;
     if (stored.account.get('suspended') !== true) return true;
     writeLifting(transaction, stored);
+    transaction.update(stored.account.ref, { suspensionLiftedAt: Timestamp.fromDate(server.now()) });
     logAdminAction(transaction, server, `lifting-${id}`, {
       actor,
       action: 'suspensionLifted',
