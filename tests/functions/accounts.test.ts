@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { composeMail } from '../../functions/src/platform/mail.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call } from './call.ts';
@@ -129,7 +130,9 @@ describe('an account that is deleted', () => {
     expect([...before.keys()].filter((path) => path.startsWith(`users/${leo}/notifications/`))).toHaveLength(
       2,
     );
-    // The address has changed since the welcome mail went out.
+    // The address has changed since the welcome mail went out, twice.
+    const former = { uid: account.uid, email: 'mathilde@ancienne.fr' };
+    await server.db.doc('mail/decision-1').set(composeMail(former, 'Une décision', ['Bonjour']));
     await deleteAccount(server, { ...account, email: 'nouvelle@exemple.fr' });
     const after = await dump(server.db);
     after.delete(`deliveries/deleted-${account.uid}`);

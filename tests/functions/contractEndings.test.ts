@@ -42,6 +42,17 @@ describe('a cancellation', () => {
     ).toBe('contractLinkInvalid');
   });
 
+  it('mails to the address as its owner spells it, however it was asked for', async () => {
+    const { anne } = premium;
+    premium.server.accounts.uidOf = async () => anne;
+    await call(premium.server, 'sendContractLink', undefined, {
+      email: 'ANNE@Example.org',
+      ending: 'cancellation',
+    });
+    const [mail] = (await premium.server.db.collection('mail').get()).docs;
+    expect(mail?.data()).toMatchObject({ uid: anne, to: EMAIL.email });
+  });
+
   it('says to nobody whether an address has an account, and mails no stranger', async () => {
     const answer = await call(premium.server, 'sendContractLink', undefined, {
       email: 'x@example.org',

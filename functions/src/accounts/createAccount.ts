@@ -36,7 +36,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const { db } = server;
   const profileReference = db.doc(documentPaths.profile(account.uid));
   const userReference = db.doc(documentPaths.account(account.uid));
-  const mailToWrite = mailReference(db, welcomeMailId(account.uid));
+  const mailToWrite = mailReference(db, `welcome-${account.uid}`);
   const profile = planProfile(account);
 
   const { formerUids, usage, suspension, ...beginning } = await readInheritance(
@@ -82,8 +82,9 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       if (usage.matchRequestsUsed + usage.messagesSent > 0)
         transaction.set(db.doc(documentPaths.usage(account.uid, usageMonth(server.now()))), usage);
     }
-    if (account.email !== undefined && !earlierMail?.exists) {
-      transaction.create(mailToWrite, composeMail(account.email, texts.welcomeSubject, texts.welcome));
+    const { uid, email } = account;
+    if (email !== undefined && !earlierMail?.exists) {
+      transaction.create(mailToWrite, composeMail({ uid, email }, texts.welcomeSubject, texts.welcome));
     }
     return true;
   });
@@ -91,11 +92,6 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   // Once the account is there: what hides people from each other hangs on it.
   for (const formerUid of formerUids) await repeatBlocks(server, formerUid, account.uid);
   await storeAddress(server, account.email, account.uid);
-}
-
-/** The id of somebody's welcome mail: there is one. */
-export function welcomeMailId(uid: string): string {
-  return `welcome-${uid}`;
 }
 
 /**

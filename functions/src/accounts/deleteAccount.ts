@@ -16,7 +16,6 @@ import { logFailure } from '../platform/log.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { keepForAddress } from './addressRecord.ts';
-import { welcomeMailId } from './createAccount.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
 export const FILE_FOLDERS = ['avatars', 'banners'] as const;
@@ -78,11 +77,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null, neighbours: [] };
   await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerUid', '==', uid));
-  // By its id as well: it may have gone to an address that its owner had before.
-  await db.doc(documentPaths.mail(welcomeMailId(uid))).delete();
-  if (account.email !== undefined) {
-    await deleteFound(db, db.collection('mail').where('to', '==', account.email));
-  }
+  await deleteFound(db, db.collection('mail').where('uid', '==', uid));
   await server.accounts.remove(uid);
   await endRemoval(server, uid);
 }

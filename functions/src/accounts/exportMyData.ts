@@ -53,7 +53,7 @@ export async function exportMyData(
 ): Promise<CallOutput<'exportMyData'>> {
   checkRecentSignIn(server, caller);
   const account = await server.accounts.describe(caller.uid);
-  const sources = sourcesOf(server, caller.uid, account?.email ?? null);
+  const sources = sourcesOf(server, caller.uid);
   const isFirst = input.cursor === null;
   const resumePoint = input.cursor === null ? null : findResumePoint(sources, input.cursor);
   await takeFromOwnBucket(server, caller, 'exportMyData');
@@ -102,7 +102,7 @@ const BELOW_ACCOUNT = [
   'decisions',
 ] as const;
 
-function sourcesOf({ db }: Server, uid: string, email: string | null): readonly Source[] {
+function sourcesOf({ db }: Server, uid: string): readonly Source[] {
   const source = (collection: string, query: Query, below: Source['below'] = {}): Source => ({
     collection,
     query: query.orderBy(FieldPath.documentId()),
@@ -132,7 +132,7 @@ function sourcesOf({ db }: Server, uid: string, email: string | null): readonly 
     }),
     shared(documentPaths.conversations(), { messages: (messages) => messages }),
     source(documentPaths.reports(), db.collection(documentPaths.reports()).where('reporterUid', '==', uid)),
-    ...(email === null ? [] : [source('mail', db.collection('mail').where('to', '==', email))]),
+    source('mail', db.collection('mail').where('uid', '==', uid)),
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { Subscription } from '../platform/billing.ts';
-import { composeMail, type Mail } from '../platform/mail.ts';
+import { type Addressee, composeMail, type Mail } from '../platform/mail.ts';
 import { texts } from './texts.ts';
 
 /** Something about a subscription that its owner has to be told, on paper as the law has it, once. */
 export interface DueNews {
   /** Derived from what happened. */
   readonly id: string;
-  mailTo(email: string, siteUrl: string): Mail;
+  mailTo(addressee: Addressee, siteUrl: string): Mail;
   /** What stands in the list of notifications; undefined where the screen has just said it. */
   readonly notification?: { readonly title: string; readonly content: string };
 }
@@ -17,20 +17,21 @@ export function newsOf(current: Subscription): readonly DueNews[] {
   const news: DueNews[] = [
     {
       id: `order-${id}`,
-      mailTo: (email, siteUrl) => composeMail(email, texts.orderSubject, texts.order(current, siteUrl)),
+      mailTo: (addressee, siteUrl) =>
+        composeMail(addressee, texts.orderSubject, texts.order(current, siteUrl)),
     },
   ];
   if (cancelledAt !== null) {
     news.push({
       id: `cancellation-${id}-${cancelledAt.getTime()}`,
-      mailTo: (email, siteUrl) =>
-        composeMail(email, texts.cancellationSubject, texts.cancellation(cancelledAt, endsAt, siteUrl)),
+      mailTo: (addressee, siteUrl) =>
+        composeMail(addressee, texts.cancellationSubject, texts.cancellation(cancelledAt, endsAt, siteUrl)),
     });
   }
   if (status === 'past_due') {
     news.push({
       id: `payment-failed-${id}-${periodStart.getTime()}`,
-      mailTo: (email, siteUrl) => composeMail(email, texts.failureSubject, texts.failure(siteUrl)),
+      mailTo: (addressee, siteUrl) => composeMail(addressee, texts.failureSubject, texts.failure(siteUrl)),
       notification: { title: texts.failureTitle, content: texts.failureText },
     });
   }

@@ -35,6 +35,8 @@ export async function sendContractLink(
 ): Promise<CallOutput<'sendContractLink'>> {
   server.buckets.take('contractLink', bucketOwner(caller));
   const uid = await server.accounts.uidOf(email);
+  // As its owner spells it: whoever asks may spell it otherwise.
+  const ownEmail = await server.accounts.emailOf(uid ?? 'nobody');
   const now = server.now().getTime();
   // Written for every address that is asked for, also one that nobody has: the same work, and by its digest alone.
   const address = server.digestAddress(email);
@@ -49,7 +51,7 @@ export async function sendContractLink(
     const until = readFields(askedSchema, earlier)?.expiresAt;
     if (until !== undefined && until.getTime() > now) return;
     transaction.set(asked, { expiresAt: Timestamp.fromMillis(now + MINUTES_BETWEEN * 60_000) });
-    if (uid === null || mark?.exists) return;
+    if (uid === null || ownEmail === null || mark?.exists) return;
     const { stripeCustomerId } = parseFields(accountSchema, account?.data());
     const paragraphs =
       stripeCustomerId === null
@@ -58,7 +60,7 @@ export async function sendContractLink(
             `${server.siteUrl}/${PAGES[ending]}#contrat=${createContractToken(server, transaction, uid)}`,
           );
     const mail = mailReference(server.db, `contract-${ending}-${uid}-${now}`);
-    transaction.create(mail, composeMail(email, texts.linkSubject, paragraphs));
+    transaction.create(mail, composeMail({ uid, email: ownEmail }, texts.linkSubject, paragraphs));
   });
   return { answered: true };
 }

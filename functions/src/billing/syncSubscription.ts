@@ -6,6 +6,7 @@ import { type Counted, countFigures } from '../domain/statistics.ts';
 import { currentOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
+import type { Addressee } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
 import { type DueNews, newsOf } from './newsOf.ts';
 import { planEntitlement } from './planEntitlement.ts';
@@ -58,6 +59,7 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
   const current = currentOf(subscriptions);
   const news = current === undefined ? [] : newsOf(current);
   const email = news.length === 0 ? null : await server.accounts.emailOf(uid);
+  const addressee = email === null ? null : { uid, email };
   const references = [
     ...(current === undefined ? [] : [orderReference(server, uid, current)]),
     ...news.flatMap((item) => newsReferences(server, uid, item)),
@@ -84,7 +86,7 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
       const [order, ...told] = others;
       if (order !== undefined) writeOrder(transaction, order, current);
       news.forEach((item, index) => {
-        tell(server, transaction, item, email, told.slice(2 * index, 2 * index + 2));
+        tell(server, transaction, item, addressee, told.slice(2 * index, 2 * index + 2));
       });
     }
     return 'written';
@@ -116,11 +118,11 @@ function tell(
   server: Server,
   transaction: Transaction,
   news: DueNews,
-  email: string | null,
+  addressee: Addressee | null,
   [mail, notification]: readonly DocumentSnapshot[],
 ): void {
-  if (email !== null && mail?.exists === false) {
-    transaction.create(mail.ref, news.mailTo(email, server.siteUrl));
+  if (addressee !== null && mail?.exists === false) {
+    transaction.create(mail.ref, news.mailTo(addressee, server.siteUrl));
   }
   if (news.notification !== undefined && notification?.exists === false) {
     transaction.create(notification.ref, {

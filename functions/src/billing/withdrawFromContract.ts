@@ -73,7 +73,7 @@ async function declareWithdrawal(server: Server, contract: Contract): Promise<Wi
     );
     if (email !== null && !mail?.exists) {
       const words = texts.withdrawal(now, refund);
-      transaction.create(mailToWrite, composeMail(email, texts.withdrawalSubject, words));
+      transaction.create(mailToWrite, composeMail({ uid, email }, texts.withdrawalSubject, words));
     }
     return { withdrawnAt: now, refund };
   });

@@ -32,7 +32,10 @@ export function writeNotice(
   { id, notification, relatedId, mail }: Notice,
 ): void {
   if (email !== null) {
-    transaction.create(mailReference(server.db, id), composeMail(email, mail.subject, mail.paragraphs));
+    transaction.create(
+      mailReference(server.db, id),
+      composeMail({ uid, email }, mail.subject, mail.paragraphs),
+    );
   }
   if (notification === null) return;
   transaction.create(server.db.doc(documentPaths.notification(uid, id)), {

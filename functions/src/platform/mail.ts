@@ -1,8 +1,15 @@
 import { documentPaths } from '@tod/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-/** The shape that the Trigger Email extension sends. */
+/** Whom a mail goes to. */
+export interface Addressee {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** The shape that the Trigger Email extension sends, and whose it is: an address may change. */
 export interface Mail {
+  readonly uid: string;
   readonly to: string;
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };
 }
@@ -13,9 +20,10 @@ export function mailReference(db: Firestore, id: string): DocumentReference {
 }
 
 /** @param paragraphs plain text, one that is an address becomes a link; what people typed is safe in it */
-export function composeMail(to: string, subject: string, paragraphs: readonly string[]): Mail {
+export function composeMail({ uid, email }: Addressee, subject: string, paragraphs: readonly string[]): Mail {
   return {
-    to,
+    uid,
+    to: email,
     message: {
       subject,
       text: paragraphs.join('\n\n'),
