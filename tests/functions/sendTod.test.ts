@@ -72,7 +72,7 @@ describe('sendTod', () => {
     const first = await send(anne, input);
     expect(await send(anne, input)).toEqual(first);
     await call(server, 'deleteTod', anne, { todId: input.id });
-    expect(await send(anne, input)).toEqual(first);
+    expect(await send(anne, input)).toEqual({ ...first, status: 'cancelled' });
     expect(await document(`tods/${input.id}`)).toBeUndefined();
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 10 });
   });
@@ -197,6 +197,21 @@ describe('sendTod', () => {
     const slot = { start: end, end: start };
     expect(await refusalOf(send(anne, { id: newId(), recipientUid: leo, slot }))).toBe('invalidInput');
     expect(await readUsage(server, anne)).toBeUndefined();
+  });
+
+  it('tells a repeat how the tod stands by now, and counts nothing', async () => {
+    const [anne, leo] = await addPair();
+    const sent = { id: newId(), recipientUid: leo };
+    await send(anne, sent);
+    const statusOfRepeat = async () => (await send(anne, sent)).status;
+    expect(await statusOfRepeat()).toBe('pending');
+    await call(server, 'respondToTod', leo, { todId: sent.id, accept: true });
+    expect(await statusOfRepeat()).toBe('accepted');
+    await call(server, 'cancelTod', anne, { todId: sent.id });
+    expect(await statusOfRepeat()).toBe('cancelled');
+    await call(server, 'deleteTod', anne, { todId: sent.id });
+    expect(await statusOfRepeat()).toBe('cancelled');
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
   });
 
   it('refuses a slot that has begun by the clock of the server, and answers a repeat as before it began', async () => {

@@ -7,6 +7,7 @@ import {
   isOpen,
   profileSchema,
   type Tod,
+  todSchema,
 } from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
@@ -85,7 +86,7 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
     const pairReference = todPairReference(db, participants);
     const [earlier, existing, found] = await db.getAll(claim.reference, todReference, pairReference);
     const answer = findAnswer(claim, earlier, calls.sendTod.output);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) return answerOfRepeat(answer, existing);
     if (existing?.exists) refuse('idAlreadyUsed');
     pair = found;
     openTod = await readOpenTod(server, openTodId(pair));
@@ -159,6 +160,12 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       return answer;
     }
   }
+}
+
+/** What a repeat is told: how the tod stands by now, as it may have been answered, withdrawn or deleted since. */
+function answerOfRepeat(answer: Answer, tod: DocumentSnapshot | undefined): Answer {
+  if (answer.sportsAdded) return answer;
+  return { ...answer, status: readFields(todSchema, tod)?.status ?? 'cancelled' };
 }
 
 async function readOpenTod(server: Server, todId: string | undefined) {

@@ -17,6 +17,7 @@ export const sendTodCall = defineCall({
   }).noUnknown(),
   output: object({
     todId: documentIdSchema,
+    /** How it stands: for a repeat it may be over already. */
     status: mixed<TodStatus>().oneOf(TOD_STATUSES).required(),
     /** An accepted tod already stood between the two, and the sports were added to it. */
     sportsAdded: boolean().required(),

@@ -25,10 +25,15 @@ export async function sendTod(uid: string, recipientUid: string, draft: TodDraft
     message: draft.message.trim(),
   };
   const key = JSON.stringify([uid, request]);
-  const id = undecided.get(key) ?? newId();
+  const former = undecided.get(key);
+  const id = former ?? newId();
   undecided.set(key, id);
   const outcome = await sendWithRetry(() => call('sendTod', { id, ...request }), wait);
   if (outcome.kind !== 'failed') undecided.delete(key);
+  if (outcome.kind === 'over') {
+    // What was asked for here has ended since, and this asks for another; else somebody was quicker than the answer.
+    return former === undefined ? { kind: 'sent' } : sendTod(uid, recipientUid, draft);
+  }
   clearExistingTod(uid, recipientUid);
   if (isMatched(outcome)) markMatched(uid, recipientUid);
   return outcome;

@@ -1,9 +1,14 @@
-import type { CallOutput } from '@tod/model';
+import { type CallOutput, isOpen } from '@tod/model';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import type { SendTodResult } from './sendTodResult.ts';
 
 /** Waits (ms) before the second and the third attempt; docs/PRODUCT.md 8.2. */
 const RETRY_DELAYS = [1_000, 2_000] as const;
+
+/** It was sent by an attempt that had no answer, and is over by now. */
+export interface TodOver {
+  readonly kind: 'over';
+}
 
 /**
  * Sends, and tries twice more when there is no usable answer. `send` has to be safe to repeat: the same id each time.
@@ -12,7 +17,7 @@ const RETRY_DELAYS = [1_000, 2_000] as const;
 export async function sendWithRetry(
   send: () => Promise<CallOutput<'sendTod'>>,
   wait: (milliseconds: number) => Promise<void>,
-): Promise<SendTodResult> {
+): Promise<SendTodResult | TodOver> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return outcomeOf(await send());
@@ -25,8 +30,9 @@ export async function sendWithRetry(
   }
 }
 
-function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): SendTodResult {
+function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): SendTodResult | TodOver {
   if (sportsAdded) return { kind: 'sportAdded' };
+  if (!isOpen(status)) return { kind: 'over' };
   return status === 'accepted' ? { kind: 'alreadyMatched' } : { kind: 'sent' };
 }
 
