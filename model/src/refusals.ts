@@ -28,6 +28,7 @@ const REFUSALS_BY_STATUS = {
     'todStillOpen',
     'todNotAccepted',
     'proposalChanged',
+    'proposalsUnanswered',
     'sessionChanged',
     'slotInPast',
     'noSessionYet',
@@ -131,6 +132,7 @@ export type TodRefusal =
   | 'slotInPast'
   | 'sportNotFound'
   | 'proposalChanged'
+  | 'proposalsUnanswered'
   | 'sessionNotFound'
   | 'sessionChanged'
   | 'ownSession'

@@ -49,6 +49,15 @@ describe('a proposal', () => {
     });
   });
 
+  it('is made three times by whoever was never answered, and again once they were', async () => {
+    const { anne, leo, todId } = await addRequest();
+    const second = await propose(anne, todId, todId, 25);
+    const third = await propose(anne, todId, second.proposalId, 26);
+    expect(await refusalOf(propose(anne, todId, third.proposalId, 27))).toBe('proposalsUnanswered');
+    const counter = await propose(leo, todId, third.proposalId, 28);
+    expect(await propose(anne, todId, counter.proposalId, 29)).toBeDefined();
+  });
+
   it('is answered with another one until somebody accepts', async () => {
     const { anne, leo, todId } = await addRequest();
     const { proposalId: second } = await propose(leo, todId, todId, 25);
@@ -155,7 +164,7 @@ describe('proposals at the same moment', () => {
 });
 
 describe('the other one', () => {
-  it('is told of a proposal, its change and its answer, with day and place, each once', async () => {
+  it('is told of a proposal, its change and its answer, with day and, once agreed on, place, each once', async () => {
     const { anne, leo, todId } = await addRequest();
     const told = async (uid: string, act: () => Promise<unknown>) => {
       const before = await read(todId);
@@ -180,7 +189,7 @@ describe('the other one', () => {
       {
         type: 'match_request',
         title: 'Nouvelle proposition',
-        content: 'Léo vous fait une autre proposition. mercredi 25 novembre à 18:00, Stade.',
+        content: 'Léo vous fait une autre proposition. mercredi 25 novembre à 18:00.',
         data: { todId, senderUid: leo },
         relatedId: id,
       },

@@ -214,6 +214,12 @@ const SCENARIOS = {
       const { leo, todId } = await addRequest();
       return propose(leo, { todId, answersId: newId() });
     },
+    proposalsUnanswered: async () => {
+      const { anne, todId } = await addRequest();
+      const second = await propose(anne, { todId, answersId: todId })();
+      const third = await propose(anne, { todId, answersId: second.proposalId })();
+      return propose(anne, { todId, answersId: third.proposalId });
+    },
     slotInPast: async () => {
       const { leo, todId } = await addRequest();
       const slot = { start: '2026-11-01T18:00:00.000Z', end: '2026-11-01T19:00:00.000Z' };

@@ -6,6 +6,7 @@ import {
   currentProposal,
   hasBegun,
   isSlotPossible,
+  mustAwaitAnswer,
   type Tod,
 } from '@tod/model';
 import { type Caller, checkVerified } from '../domain/caller.ts';
@@ -20,7 +21,7 @@ import { refuseWherePartnerIsGone } from './respondToTod.ts';
 /**
  * Proposes when and where to play, or answers what was proposed with something else. It names what its author saw: of two that
  * are made at once the second is refused, and its author reads the first before they go on.
- * @throws RefusalError proposalChanged when something else is proposed by now
+ * @throws RefusalError proposalChanged when something else is proposed by now, proposalsUnanswered for whoever was never answered
  */
 export async function makeProposal(
   server: Server,
@@ -43,6 +44,7 @@ export async function makeProposal(
     const status = decide(tod, 'propose', caller.uid);
     if ((currentProposal(tod.tod)?.id ?? null) !== answersId) refuse('proposalChanged');
     if (isProposalOf(tod.tod, id)) refuse('idAlreadyUsed');
+    if (mustAwaitAnswer(tod.tod, caller.uid)) refuse('proposalsUnanswered');
     if (slot !== null && hasBegun(slot, server.now())) refuse('slotInPast');
     await refuseWherePartnerIsGone(transaction, server, caller, tod);
 

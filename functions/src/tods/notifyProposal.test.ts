@@ -31,6 +31,16 @@ describe('what people learn of proposals', () => {
     });
   });
 
+  it('is without its place, which is free text, until there is a match', () => {
+    const place = { name: 'Texte libre', address: '', position: null };
+    const contentOf = (after: unknown) => plan(undefined, after)?.content ?? '';
+    const shown = tod('pending', { proposal: proposal('tod-1', 'anne', { slot, place }), slot, place });
+    expect(contentOf(shown)).toContain('mardi 24 novembre');
+    expect(contentOf(shown)).not.toContain('Texte libre');
+    const accepted = plan(shown, tod('accepted', { slot, place }));
+    expect(accepted?.content).toContain('mardi 24 novembre à 18:00, Texte libre');
+  });
+
   it('is nothing more where a proposal stays what it was, or is the request itself', () => {
     expect(plan(countered, { ...countered, sessionCount: 1 })).toBeNull();
     expect(plan(tod('pending'), first)).toBeNull();

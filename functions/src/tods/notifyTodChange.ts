@@ -159,12 +159,14 @@ function composeNotification(
   timeZone: string,
 ): NewNotification {
   const { tod, type, words, senderUid, moment, id, aboutId } = news;
+  // A place is free text, and lies on a lock screen: of somebody with whom nothing is agreed yet it is read in the app.
+  const shown = tod.status === 'pending' ? { ...moment, place: null } : moment;
   return {
     id: `tod-${todId}-${id}`,
     uid: recipientOf(news),
     type,
     title: words.title,
-    content: words.content(nameOf(tod, senderUid)) + describeGame(sports, moment, timeZone),
+    content: words.content(nameOf(tod, senderUid)) + describeGame(sports, shown, timeZone),
     senderUid,
     todId,
     relatedId: aboutId,

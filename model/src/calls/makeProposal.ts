@@ -24,6 +24,7 @@ export const makeProposalCall = defineCall({
     'partnerMissing',
     'todNotOpen',
     'proposalChanged',
+    'proposalsUnanswered',
     'slotInPast',
     'tooOften',
     'idAlreadyUsed',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PAST_PROPOSALS, type Proposal } from '../proposal.ts';
 import { type Tod, todSchema } from '../tod.ts';
-import { afterAnswer, afterEnd, afterProposal, currentProposal } from './proposalPolicy.ts';
+import { afterAnswer, afterEnd, afterProposal, currentProposal, mustAwaitAnswer } from './proposalPolicy.ts';
 import { awaitedUidOf, decideTodAction } from './todPolicy.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -80,6 +80,23 @@ describe('a proposal and its answers', () => {
       awaitingUid: '',
       pastProposals: [{ id: 'tod-1', outcome: 'ended', endedByUid: '' }],
     });
+  });
+
+  it('waits for an answer after three of somebody who was never answered, and no longer once it came', () => {
+    let tod = todOf({ status: 'pending' });
+    const propose = (id: string, uid: string) => {
+      tod = { ...tod, ...afterProposal(tod, proposal(id, uid, 24)) };
+    };
+    expect(mustAwaitAnswer(tod, 'anne')).toBe(false);
+    propose('p-2', 'anne');
+    expect(mustAwaitAnswer(tod, 'anne')).toBe(false);
+    propose('p-3', 'anne');
+    expect(mustAwaitAnswer(tod, 'anne')).toBe(true);
+    expect(mustAwaitAnswer(tod, 'leo')).toBe(false);
+    expect(mustAwaitAnswer({ ...tod, status: 'accepted' }, 'anne')).toBe(false);
+    propose('p-4', 'leo');
+    propose('p-5', 'anne');
+    expect(mustAwaitAnswer(tod, 'anne')).toBe(false);
   });
 
   it('forgets the earliest, so that years of changes do not grow', () => {

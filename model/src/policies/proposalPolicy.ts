@@ -41,6 +41,16 @@ export function currentProposal(tod: Omit<ProposedTod, 'participants' | 'pastPro
   return { id, byUid: initiatorUid, slot, place, message: '', at: createdAt };
 }
 
+/** How many proposals in a row somebody makes who was never answered: each is pushed to a person who may not know them. */
+export const MAX_UNANSWERED_PROPOSALS = 3;
+
+/** Whether somebody has proposed enough in a tod about which the other one has said nothing yet. */
+export function mustAwaitAnswer(tod: ProposedTod, uid: string): boolean {
+  if (tod.status !== 'pending') return false;
+  const proposals = [...tod.pastProposals, currentProposal(tod)].filter((proposal) => proposal !== null);
+  return proposals.length >= MAX_UNANSWERED_PROPOSALS && proposals.every(({ byUid }) => byUid === uid);
+}
+
 /** After somebody proposed something. What waited is replaced, whoever had proposed it; what is agreed on stays until then. */
 export function afterProposal(tod: ProposedTod, proposal: Proposal): ProposalState {
   const isAgreed = tod.status === 'accepted';

@@ -18,6 +18,8 @@ const texts = {
   slotInPast: 'Le créneau proposé est déjà passé. Choisissez-en un autre, ou convenez-en ensemble.',
   sportNotFound: 'Ce sport n’existe plus dans le catalogue.',
   proposalChanged: 'La proposition vient de changer\u00a0: relisez-la avant de répondre.',
+  proposalsUnanswered:
+    'Vous avez déjà proposé plusieurs moments\u00a0: attendez une réponse avant d’en proposer un autre.',
   sessionNotFound: 'Cette session n’existe plus.',
   sessionChanged: 'Cette session vient de changer\u00a0: relisez-la avant de continuer.',
   ownSession: 'C’est à l’autre personne de confirmer ou de contester ce que vous avez écrit.',
