@@ -1,6 +1,6 @@
 import type { Commit, DocumentChange } from '../core/commands/engine.ts';
 import { lastSegment, parentOf, projectOf } from '../core/documents/resourceName.ts';
-import { leavesOf } from '../core/indexes/countEntries.ts';
+import { valuesOf } from '../core/indexes/countEntries.ts';
 import { type IndexDefinitions, indexesOfField } from '../core/indexes/definitions.ts';
 import { areEqual, compareValues } from '../core/values/compare.ts';
 import { fieldAt, formatFieldPath } from '../core/values/fieldPath.ts';
@@ -141,7 +141,7 @@ class ProjectCounter {
   #countValues({ name, before, after }: DocumentChange, window: number, definitions: IndexDefinitions): void {
     if (after === undefined) return;
     const collectionGroup = lastSegment(parentOf(name));
-    for (const [path, value] of leavesOf(after.fields, [])) {
+    for (const [path, value] of valuesOf(after.fields, [])) {
       if (!hasOrder(value)) continue;
       const earlier = before === undefined ? undefined : fieldAt(before.fields, path);
       if (earlier !== undefined && areEqual(earlier, value)) continue;

@@ -7,11 +7,11 @@ const count = (plain: Parameters<typeof fields>[0], definitions: Partial<IndexDe
   countIndexEntries(name('cities/lyon'), fields(plain), { ...NO_DEFINITIONS, ...definitions });
 
 describe('countIndexEntries()', () => {
-  it('counts two for each value, in maps too, and one for each different element of an array', () => {
+  it('counts two for each value, also for whole maps and arrays, and one for each different element of an array', () => {
     expect(count({ name: 'Lyon', population: 1n })).toBe(4);
-    expect(count({ place: map({ country: 'FR', region: map({ code: '84' }) }), empty: map({}) })).toBe(6);
-    expect(count({ tags: ['a', 'b', 'a'] })).toBe(2);
-    expect(count({ tags: [] })).toBe(0);
+    expect(count({ place: map({ country: 'FR', region: map({ code: '84' }) }), empty: map({}) })).toBe(10);
+    expect(count({ tags: ['a', 'b', 'a'] })).toBe(4);
+    expect(count({ tags: [] })).toBe(2);
   });
 
   it('follows what overrides leave of a field, and of all below it', () => {

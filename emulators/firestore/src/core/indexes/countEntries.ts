@@ -26,15 +26,15 @@ export function hasTooManyEntries(
 }
 
 /**
- * How many entries a document has in all indexes together, as Firestore documents it: one for each index of each field that is no map,
- * or for each different element of an array in one that says what arrays contain; and the same of the composite indexes all of whose
- * fields the document has.
+ * How many entries a document has in all indexes together, as Firestore documents it: one for each index of each field, maps and
+ * arrays as a whole among them, and for each different element of an array in one that says what arrays contain; and the same of the
+ * composite indexes all of whose fields the document has.
  * @param name the document's full name
  */
 export function countIndexEntries(name: string, fields: Fields, definitions: IndexDefinitions): number {
   const collectionGroup = lastSegment(parentOf(name));
   let entries = 0;
-  for (const [path, value] of leavesOf(fields, [])) {
+  for (const [path, value] of valuesOf(fields, [])) {
     for (const { mode } of indexesOfField(definitions, collectionGroup, formatFieldPath(path)))
       entries += entriesIn(mode, value);
   }
@@ -44,19 +44,18 @@ export function countIndexEntries(name: string, fields: Fields, definitions: Ind
   return entries;
 }
 
-/** Every value that is no map, with its path; an empty map is one, too. */
-export function* leavesOf(fields: Fields, prefix: FieldPath): Generator<readonly [FieldPath, Value]> {
+/** Every value with its path, and those below a map. */
+export function* valuesOf(fields: Fields, prefix: FieldPath): Generator<readonly [FieldPath, Value]> {
   for (const [name, value] of fields) {
     const path = [...prefix, name];
-    if (value.type === 'map' && value.fields.size > 0 && !isVector(value.fields))
-      yield* leavesOf(value.fields, path);
-    else yield [path, value];
+    yield [path, value];
+    if (value.type === 'map' && !isVector(value.fields)) yield* valuesOf(value.fields, path);
   }
 }
 
 function entriesIn(mode: FieldMode, value: Value): number {
-  if (value.type !== 'array') return mode === 'CONTAINS' ? 0 : 1;
-  return mode === 'CONTAINS' ? countDifferent(value.values) : 0;
+  if (mode !== 'CONTAINS') return 1;
+  return value.type === 'array' ? countDifferent(value.values) : 0;
 }
 
 function entriesInComposite({ fields: indexed }: Index, fields: Fields): number {
