@@ -35,6 +35,11 @@ export function findIndiscretions(log: string, people: PersonalTexts): readonly 
   });
 }
 
+/** Lines that tell of events that are too large for production, which would lose them. */
+export function findLostEvents(log: string): readonly string[] {
+  return Array.from(log.matchAll(/^.*Production loses it\.$/gm), ([line]) => line);
+}
+
 function messageOf(line: string): string | undefined {
   try {
     return lineSchema.validateSync(JSON.parse(line)).message;

@@ -8,7 +8,7 @@ import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts'
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { unpackBrowser } from '../browser.ts';
-import { findIndiscretions, personalTexts } from './functionLogs.ts';
+import { findIndiscretions, findLostEvents, personalTexts } from './functionLogs.ts';
 import { type PeopleWatch, watchPeople } from './peopleWatch.ts';
 import { removeReleases } from './releaseFiles.ts';
 
@@ -116,18 +116,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     try {
       // A suite that has died has nobody left to ask.
-      if (!isLost) for (const [suite, watch] of watches) await requireDiscretion(suite, watch);
+      if (!isLost) for (const [suite, watch] of watches) await requireGoodLog(suite, watch);
     } finally {
       await stop();
     }
   };
 }
 
-/** Fails the run where functions have printed something that the log may not know. */
-async function requireDiscretion(suite: Suite, watch: PeopleWatch): Promise<void> {
+/** Fails the run where functions have printed something that the log may not know, or were not told of something. */
+async function requireGoodLog(suite: Suite, watch: PeopleWatch): Promise<void> {
   const database = openDatabase(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
   const people = personalTexts(await database.readAll(), watch.seen());
-  const found = findIndiscretions(readFileSync(suite.logFile, 'utf8'), people);
+  const log = readFileSync(suite.logFile, 'utf8');
+  const found = [...findIndiscretions(log, people), ...findLostEvents(log)];
   if (found.length > 0) fail(`logs of functions:\n${found.join('\n')}\n`);
 }
 

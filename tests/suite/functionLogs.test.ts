@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findIndiscretions, personalTexts } from '../journeys/functionLogs.ts';
+import { findIndiscretions, findLostEvents, personalTexts } from '../journeys/functionLogs.ts';
 
 const UID = 'kXq81LmN0aBcDeFgHiJkLmNoPq';
 const SEEN = { names: new Set(['Ida Roux', 'Lu']), uids: new Set(['of-who-left']) };
@@ -52,5 +52,14 @@ describe('the logs of functions', () => {
     const found = findIndiscretions(log, people);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(reason);
+  });
+});
+
+describe('the log of a suite', () => {
+  it('may tell of no event that production would lose', () => {
+    const lost =
+      'firestore: onTodWritten is not told of tods/1: its event has 614,400 bytes, and Eventarc takes 524,288 at most. Production loses it.';
+    expect(findLostEvents(`started\n${lost}\nended\n`)).toEqual([lost]);
+    expect(findLostEvents('firestore: an event was told\n')).toEqual([]);
   });
 });
