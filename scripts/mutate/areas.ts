@@ -25,7 +25,8 @@ const COMMANDS = {
     tests: ['functions/quotas', 'functions/sendTod', 'attacks/rates'],
   },
   transitions: {
-    files: 'functions/src/tods/{actOnTod,respondToTod,sendTod}.ts',
+    files:
+      'functions/src/tods/{actOnTod,cancelTod,deleteTod,endOpenTod,makeProposal,respondToTod,sendTod,todPair}.ts',
     tests: [
       'functions/todActions',
       'functions/todRefusals',
@@ -36,6 +37,34 @@ const COMMANDS = {
       'attacks/rates',
       'attacks/throwaway',
     ],
+  },
+  sessions: {
+    files: 'functions/src/tods/{changeSession,recordSession,reviewPartner,sessionContent}.ts',
+    tests: [
+      'functions/changeSession',
+      'functions/recordSession',
+      'functions/reviewPartner',
+      'functions/todRefusals',
+      'attacks/rates',
+    ],
+  },
+  messages: {
+    files:
+      'functions/src/messages/{answerMessageRequest,followRequest,sendMessage,startConversation,writeMessage}.ts',
+    tests: [
+      'functions/messages',
+      'functions/messageRequests',
+      'functions/blocks',
+      'functions/quotas',
+      'functions/triggers',
+      'attacks/rates',
+      'attacks/throwaway',
+    ],
+  },
+  suspensions: {
+    files:
+      'functions/src/{accounts/addressRecord,domain/suspension,moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
+    tests: ['functions/moderation', 'attacks/throwaway'],
   },
   blocks: { files: 'functions/src/domain/blocks.ts', tests: ['functions/blocks'] },
 } as const;
@@ -63,6 +92,9 @@ export const AREAS: readonly Area[] = [
   },
   commandArea('quotas'),
   commandArea('transitions'),
+  commandArea('sessions'),
+  commandArea('messages'),
+  commandArea('suspensions'),
   commandArea('blocks'),
   codeArea('engine', 'emulators/firestore/src/core/**/*.ts', {
     include: ['emulators/firestore/src/core/**/*.test.ts'],
