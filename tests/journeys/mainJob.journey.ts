@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { shuffleEvents } from './eventFaults.ts';
-import { acceptFromNotification, chat, findAndSend } from './mainJob.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { acceptFromNotification, chat, findAndSend, recordTennis, seeTennis } from './mainJob.ts';
+import { closeWithoutErrors, see, shareBrowser } from './person.ts';
 import { completeProfile, openTab, signUp } from './steps.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -52,31 +52,9 @@ describe('the main job', () => {
 
       await chat(sender, recipient);
       await recordTennis(recipient, first);
-      await sender.page.goto('/matches');
-      await sender.page.getByRole('article').filter({ hasText: second }).getByRole('link').first().click();
-      await openTab(sender.page, 'Sessions');
-      await seeText(sender.page, /6\s*[-–]\s*4/);
-      await seeText(sender.page, 'Belle partie au bord du lac');
+      await seeTennis(sender, second);
 
       await closeWithoutErrors(sender, recipient);
     },
   );
 });
-
-async function recordTennis({ page }: Person, partner: string): Promise<void> {
-  await page.goto('/matches');
-  await page.getByRole('article').filter({ hasText: partner }).getByRole('link').first().click();
-  await openTab(page, 'Sessions');
-  await page.getByRole('button', { name: 'Ajouter une session' }).click();
-  await page
-    .getByLabel(/Set 1.*/)
-    .first()
-    .fill('6');
-  await page
-    .getByLabel(/Set 1.*/)
-    .last()
-    .fill('4');
-  await page.getByLabel('Notes').fill('Belle partie au bord du lac');
-  await page.getByRole('button', { name: 'Enregistrer la session' }).click();
-  await seeToast(page, 'Session sportive enregistrée avec succès');
-}

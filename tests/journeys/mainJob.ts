@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Person, see, seeText, seeToast } from './person.ts';
 import { openTab, sendTod } from './steps.ts';
@@ -39,6 +40,36 @@ export async function chat(asking: Person, answering: Person): Promise<void> {
   await seeText(answering.page, 'Mardi 19 h au lac ?');
   await write(answering, 'Oui, je réserve le court 4 🎾');
   await seeText(asking.page, 'Oui, je réserve le court 4 🎾');
+}
+
+/** Records a game of tennis that was played with somebody. */
+export async function recordTennis({ page }: Person, partner: string): Promise<void> {
+  await openSessions(page, partner);
+  await page.getByRole('button', { name: 'Ajouter une session' }).click();
+  await page
+    .getByLabel(/Set 1.*/)
+    .first()
+    .fill('6');
+  await page
+    .getByLabel(/Set 1.*/)
+    .last()
+    .fill('4');
+  await page.getByLabel('Notes').fill('Belle partie au bord du lac');
+  await page.getByRole('button', { name: 'Enregistrer la session' }).click();
+  await seeToast(page, 'Session sportive enregistrée avec succès');
+}
+
+/** Reads the game that the other one has recorded. */
+export async function seeTennis({ page }: Person, partner: string): Promise<void> {
+  await openSessions(page, partner);
+  await seeText(page, /6\s*[-–]\s*4/);
+  await seeText(page, 'Belle partie au bord du lac');
+}
+
+async function openSessions(page: Page, partner: string): Promise<void> {
+  await page.goto('/matches');
+  await page.getByRole('article').filter({ hasText: partner }).getByRole('link').first().click();
+  await openTab(page, 'Sessions');
 }
 
 /** Sends a message in the conversation that is open. */

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { acceptFromNotification, chat, findAndSend } from '../journeys/mainJob.ts';
-import { uidOf } from '../journeys/meeting.ts';
+import { acceptFromNotification, chat, findAndSend, recordTennis, seeTennis } from '../journeys/mainJob.ts';
+import { closeWithRefusals, uidOf } from '../journeys/meeting.ts';
 import { closeWithoutErrors, type Person, see, shareBrowser } from '../journeys/person.ts';
 import { completeProfile, signUp } from '../journeys/steps.ts';
 import { completeMember } from '../journeys/suiteAdmin.ts';
@@ -10,7 +10,7 @@ import { FUNCTIONS_HOST } from './hosts.ts';
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the app as it would be deployed', () => {
-  it('takes two people who never met from sign-up to an answer, and shows with every request that it is the app', async () => {
+  it('takes two people who never met from sign-up to a recorded session, and shows with every request that it is the app', async () => {
     const nolwenn = await openBrowser('Nolwenn');
     const thibaut = await openBrowser('Thibaut', 360);
     const asked = noteRequests(nolwenn);
@@ -22,8 +22,12 @@ describe('the app as it would be deployed', () => {
     await nolwenn.page.goto('/notifications');
     await see(nolwenn.page.getByRole('listitem').filter({ hasText: 'Thibaut' }));
     await chat(nolwenn, thibaut);
+    await recordTennis(thibaut, 'Nolwenn');
+    await seeTennis(nolwenn, 'Thibaut');
     await expectAttested(asked());
-    await closeWithoutErrors(nolwenn, thibaut);
+    await expectForgeriesRefused(nolwenn, asked());
+    await closeWithoutErrors(thibaut);
+    await closeWithRefusals(nolwenn, { status: 401, call: '/sendMessage' });
   });
 });
 
@@ -52,4 +56,25 @@ async function expectAttested(asked: readonly Request[]): Promise<void> {
   expect(Object.fromEntries([...attested].map(([host, said]) => [host, [...said]]))).toEqual(
     Object.fromEntries(PROTECTED.map((host) => [host, [true]])),
   );
+}
+
+/** A call that was made is answered again as it was, and refused with a token that App Check did not sign, or with none. */
+async function expectForgeriesRefused({ page }: Person, asked: readonly Request[]): Promise<void> {
+  const call = asked.find((request) => request.method() === 'POST' && request.url().endsWith('/sendMessage'));
+  if (call === undefined) throw new Error('No message was sent.');
+  const { authorization = '', 'x-firebase-appcheck': token = '' } = await call.allHeaders();
+  const [header, claims, signature = ''] = token.split('.');
+  const forged = [header, claims, signature.split('').toReversed().join('')].join('.');
+  const repeat = (shown: Readonly<Record<string, string>>) =>
+    page.evaluate(
+      async ([url, body, headers]) => (await fetch(url, { method: 'POST', body, headers })).status,
+      [
+        call.url(),
+        call.postData() ?? '',
+        { 'content-type': 'application/json', authorization, ...shown },
+      ] as const,
+    );
+  expect(await repeat({ 'x-firebase-appcheck': token })).toBe(200);
+  expect(await repeat({ 'x-firebase-appcheck': forged })).toBe(401);
+  expect(await repeat({})).toBe(401);
 }

@@ -5,7 +5,7 @@ import { type Firefox, HAS_FIREFOX, openFirefox } from './firefox.ts';
 import {
   comeWithAccount,
   goOnAfterAnHour,
-  meetAndWrite,
+  meetWriteAndPlay,
   payInOneOfTwoTabs,
   readAndWriteWithoutNetwork,
   seeMessage,
@@ -28,13 +28,13 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
     await firefox?.close();
   });
 
-  it('signs up, finds somebody, sends a tod that is accepted, and hears their answer without reloading', async () => {
+  it('signs up, finds somebody, sends a tod that is accepted, hears their answer without reloading, and reads of the game that they record', async () => {
     const tabs = [await firefox.openTab(), await firefox.openTab()] as const;
     const [ferreol, philomene] = await Promise.all([
       signUp(tabs[0], 'Ferreol'),
       comeWithAccount(tabs[1], 'Philomene'),
     ]);
-    await meetAndWrite(ferreol, philomene);
+    await meetWriteAndPlay(ferreol, philomene);
     const errors = tabs.flatMap((tab) => tab.errors());
     expect(errors.filter((error) => !OF_A_PAGE_LEFT.test(error))).toEqual([]);
   });

@@ -106,8 +106,11 @@ export async function write(tab: DrivenTab, text: string): Promise<void> {
   await press(tab, 'Envoyer');
 }
 
-/** Finds somebody, sends them a tod that they accept, and both write: each hears the other without reloading. */
-export async function meetAndWrite(sender: Member, receiver: Member): Promise<void> {
+/**
+ * Finds somebody, sends them a tod that they accept, and both write: each hears the other without reloading. Then the one records the
+ * game that they have played, and the other reads it.
+ */
+export async function meetWriteAndPlay(sender: Member, receiver: Member): Promise<void> {
   await goTo(sender.tab, '/partners');
   await chooseTab(sender.tab, 'Grille');
   await fill(sender.tab, 'input[type=search]', receiver.name);
@@ -126,7 +129,35 @@ export async function meetAndWrite(sender: Member, receiver: Member): Promise<vo
   await seeMessage(receiver.tab, QUESTION);
   await write(receiver.tab, ANSWER);
   await seeMessage(sender.tab, ANSWER);
+  await recordTennis(receiver.tab, sender.name);
+  await openSessions(sender.tab, receiver.name);
+  await seeText(sender.tab, NOTES);
 }
+
+async function recordTennis(tab: DrivenTab, partner: string): Promise<void> {
+  await openSessions(tab, partner);
+  await press(tab, 'Ajouter une session');
+  await fill(tab, 'form [role=group] input', '6');
+  await fill(tab, 'form [role=group] div:nth-child(2) > div > input', '4');
+  await fill(tab, 'textarea[name=notes]', NOTES);
+  await press(tab, 'Enregistrer la session', 'form button[type=submit]');
+  await seeText(tab, NOTES);
+  await tab.waitFor('no form any more', "return document.querySelector('textarea[name=notes]') === null;");
+}
+
+async function openSessions(tab: DrivenTab, partner: string): Promise<void> {
+  await goTo(tab, '/matches');
+  await tab.waitFor(
+    `the tod with ${partner}`,
+    `const card = [...document.querySelectorAll('article')].find(({ textContent }) => textContent.includes('${partner}'));
+     const link = card?.querySelector('a');
+     link?.click();
+     return link != null;`,
+  );
+  await chooseTab(tab, 'Sessions');
+}
+
+const NOTES = 'Belle partie au bord du lac';
 
 const QUESTION = 'Mardi 19 h au lac ?';
 const ANSWER = 'Oui, je réserve le court 4';

@@ -5,7 +5,7 @@ import { type DrivenTab, fill, goTo, IN_LOG, press, seeLink } from './drivenTab.
 import {
   comeWithAccount,
   goOnAfterAnHour,
-  meetAndWrite,
+  meetWriteAndPlay,
   payInOneOfTwoTabs,
   readAndWriteWithoutNetwork,
   signOutOfTwoTabs,
@@ -21,13 +21,13 @@ if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s 
  * Chromium under Playwright it puts pages aside that are left, and brings them back.
  */
 describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
-  it('signs up, finds somebody, sends a tod that is accepted, and hears their answer without reloading', async () => {
+  it('signs up, finds somebody, sends a tod that is accepted, hears their answer without reloading, and reads of the game that they record', async () => {
     const [one, another] = [await webKitOfTest(), await webKitOfTest()];
     const [isidore, radegonde] = await Promise.all([
       signUp(one.tab, 'Isidore'),
       comeWithAccount(another.tab, 'Radegonde'),
     ]);
-    await meetAndWrite(isidore, radegonde);
+    await meetWriteAndPlay(isidore, radegonde);
   });
 
   it('goes on after an hour, with a new token', async () => {
