@@ -83,6 +83,8 @@ export const documentPaths = {
   addresses: () => 'addresses',
   /** That an account belongs or belonged to an e-mail address; both digests tell nothing without the key. */
   address: (digest: string, accountDigest: string) => `addresses/${digest}-${accountDigest}`,
+  /** That whoever has an address is suspended. */
+  suspendedAddress: (digest: string) => `addresses/suspended-${digest}`,
   deliveries: () => 'deliveries',
   delivery: (id: string) => `deliveries/${id}`,
 } as const;

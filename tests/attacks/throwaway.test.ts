@@ -1,6 +1,7 @@
 import { documentPaths, MAX_FIRST_CONTACTS, usageMonth } from '@tod/model';
 import { collection, getDocs, limit, query } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { removeExpiredAddresses } from '../../functions/src/accounts/removeExpiredAddresses.ts';
@@ -8,7 +9,7 @@ import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSu
 import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
 import { call, refusalOf } from '../functions/call.ts';
-import { addMember, block, newId, readUsage } from '../functions/members.ts';
+import { addMember, block, makeAdmin, NO_FACTS, newId, readUsage } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 import { judge, openWorld, type World } from '../rules/world.ts';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
   [world, server] = await Promise.all([openWorld('attacks-throwaway'), openTestServer()]);
 });
 afterAll(() => world.close());
+
+const NOW = new Date('2026-11-20T10:00:00Z');
 
 const tod = (recipientUid: string) => ({ id: newId(), recipientUid });
 const message = (receiverUid: string) => ({ id: newId(), receiverUid, content: 'Salut' });
@@ -206,54 +209,14 @@ describe('somebody who deletes their account and signs up again with the same ad
     expect(await refusalOf(call(server, 'sendTod', again, tod(anne)))).toBe('blocked');
   });
 
-  it('is suspended for as long as the former account was, and everybody sees it', async () => {
-    const server = await openTestServer();
-    const signUp = async () => {
-      const uid = newId();
-      await createAccount(server, { uid, email: 'mallory@exemple.fr', displayName: 'Mallory' });
-      return uid;
-    };
-    const leave = (uid: string) => deleteAccount(server, { uid, email: 'mallory@exemple.fr' });
-    const first = await signUp();
-    await suspendMember(server, first, { ...decision(), days: 7 });
-    await leave(first);
-    await leave(first);
-    const second = await signUp();
-    await leave(second);
-    const third = await signUp();
-    const until = new Date(server.now().getTime() + 7 * 86_400_000);
-    const account = (await server.db.doc(documentPaths.account(third)).get()).data();
-    expect(account).toMatchObject({ suspended: true, suspensionId: null });
-    expect(Math.abs(account?.suspendedUntil.toMillis() - until.getTime())).toBeLessThan(60_000);
-    expect((await server.db.doc(documentPaths.profile(third)).get()).get('suspended')).toBe(true);
-    const anne = await addMember(server);
-    expect(await refusalOf(call(server, 'sendTod', third, tod(anne)))).toBe('accountSuspended');
-
-    server.setTime(new Date(Date.now() + 8 * 86_400_000));
-    expect(await liftEndedSuspensions(server)).toBe(1);
-    await leave(third);
-    const fourth = await signUp();
-    expect((await server.db.doc(documentPaths.account(fourth)).get()).get('suspended')).toBe(false);
-  });
-
-  it('is not suspended again once it was lifted for the new account', async () => {
-    const server = await openTestServer();
-    const [email, uids] = ['leo@exemple.fr', [newId(), newId(), newId()] as const];
-    const signUp = (uid: string) => createAccount(server, { uid, email, displayName: 'Léo' });
-    await signUp(uids[0]);
-    await suspendMember(server, uids[0], { ...decision(), days: null });
-    await deleteAccount(server, { uid: uids[0], email });
-    await signUp(uids[1]);
-    expect((await server.db.doc(documentPaths.account(uids[1])).get()).data()).toMatchObject({
-      suspended: true,
-      suspendedUntil: null,
-    });
-    server.setTime(new Date(Date.now() + 4 * 365 * 86_400_000));
-    expect(await removeExpiredAddresses(server)).toBe(0);
-    await liftSuspension(server, uids[1], decision());
-    await deleteAccount(server, { uid: uids[1], email });
-    await signUp(uids[2]);
-    expect((await server.db.doc(documentPaths.account(uids[2])).get()).get('suspended')).toBe(false);
+  it('forgets nothing of an account that is gone when another one of the address is prepared again', async () => {
+    const box = newId();
+    const [email, spelling] = [`${box}@exemple.fr`, `${box}+2@exemple.fr`];
+    const [used, other] = [await signUp(email), await signUp(spelling)];
+    await server.db.doc(`users/${used}/usage/${month()}`).set({ matchRequestsUsed: 9, messagesSent: 10 });
+    await remove(used, email);
+    await createAccount(server, { uid: other, email: spelling, displayName: 'Mallory' });
+    expect(await readUsage(server, await signUp(email))).toMatchObject({ messagesSent: 10 });
   });
 
   it('is remembered by a digest alone, for as long as that is of use', async () => {
@@ -280,7 +243,128 @@ describe('somebody who deletes their account and signs up again with the same ad
   });
 });
 
-function decision() {
+describe('somebody who is suspended, deletes their account and signs up again with the same address', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openTestServer();
+    server.setTime(NOW);
+  });
+  const EMAIL = 'mallory@exemple.fr';
+  const signUp = async (email = EMAIL, emailVerified = true) => {
+    const uid = newId();
+    server.accountFacts.set(uid, { ...NO_FACTS, email, emailVerified });
+    server.emails.set(uid, email);
+    await createAccount(server, { uid, email, displayName: 'Mallory' });
+    return uid;
+  };
+  const suspend = (uid: string, days: number | null) => {
+    const decision = decisionOf();
+    return suspendMember(server, uid, { ...decision, days }).then(() => decision.id);
+  };
+  const leave = async (uid: string) => {
+    await deleteAccount(server, { uid, email: EMAIL });
+    server.accountFacts.delete(uid);
+    server.emails.delete(uid);
+  };
+  const account = async (uid: string) => (await server.db.doc(documentPaths.account(uid)).get()).data();
+  const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+  it('is so for as long as before, reads why, and everybody sees it', async () => {
+    const first = await signUp();
+    await suspend(first, 7);
+    await leave(first);
+    await leave(first);
+    const second = await signUp();
+    await leave(second);
+    const third = await signUp('Mallory+3@Exemple.fr');
+    expect(await account(third)).toMatchObject({
+      suspended: true,
+      suspendedUntil: Timestamp.fromDate(inDays(7)),
+      suspensionId: `address-${third}`,
+    });
+    expect((await server.db.doc(documentPaths.profile(third)).get()).get('suspended')).toBe(true);
+    const decisions = await server.db.collection(documentPaths.decisions(third)).get();
+    expect(decisions.docs.map((found) => found.data())).toMatchObject([
+      { measures: ['suspension'], reasons: expect.stringContaining('vaut aussi pour celui-ci') },
+    ]);
+    const anne = await addMember(server);
+    expect(await refusalOf(call(server, 'sendTod', third, tod(anne)))).toBe('accountSuspended');
+    // The event of a sign-up may come again.
+    await createAccount(server, { uid: third, email: 'Mallory+3@Exemple.fr', displayName: 'Mallory' });
+    expect((await server.db.collection(documentPaths.decisions(third)).get()).size).toBe(1);
+
+    server.setTime(inDays(8));
+    expect(await liftEndedSuspensions(server)).toBe(1);
+    expect(await removeExpiredAddresses(server)).toBeGreaterThan(0);
+    await leave(third);
+    expect(await account(await signUp())).toMatchObject({ suspended: false });
+  });
+
+  it('is so for good for five years, and no longer once it was lifted for the new account', async () => {
+    const first = await signUp();
+    await suspend(first, null);
+    await leave(first);
+    server.setTime(inDays(4 * 365));
+    await removeExpiredAddresses(server);
+    // Not verified yet: it is theirs for lifting.
+    const second = await signUp(EMAIL, false);
+    expect(await account(second)).toMatchObject({ suspended: true, suspendedUntil: null });
+    await liftSuspension(server, second, decisionOf());
+    await leave(second);
+    const third = await signUp();
+    expect(await account(third)).toMatchObject({ suspended: false });
+    await suspend(third, null);
+    await leave(third);
+    server.setTime(inDays(10 * 365));
+    await removeExpiredAddresses(server);
+    expect(await account(await signUp())).toMatchObject({ suspended: false });
+  });
+
+  it('objects to it, and is answered', async () => {
+    const first = await signUp();
+    await suspend(first, null);
+    await leave(first);
+    const second = await signUp();
+    const id = `address-${second}`;
+    const signedIn = { auth_time: NOW.getTime() / 1000 + 60 };
+    const objection = { decisionId: id, objection: 'Ce n’était pas moi.' };
+    await call(server, 'objectToDecision', second, objection, signedIn);
+    const admin = await addMember(server);
+    await makeAdmin(server, admin);
+    const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
+    await call(server, 'answerObjection', admin, answer, { admin: true });
+    expect(await account(second)).toMatchObject({ suspended: false });
+    await leave(second);
+    expect(await account(await signUp())).toMatchObject({ suspended: false });
+  });
+
+  it('stays so where a longer suspension of the new account is undone', async () => {
+    const first = await signUp();
+    await suspend(first, 20);
+    await leave(first);
+    const second = await signUp();
+    const id = await suspend(second, 90);
+    const signedIn = { auth_time: NOW.getTime() / 1000 + 60 };
+    await call(server, 'objectToDecision', second, { decisionId: id, objection: 'Trop long.' }, signedIn);
+    const admin = await addMember(server);
+    await makeAdmin(server, admin);
+    const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
+    await call(server, 'answerObjection', admin, answer, { admin: true });
+    const standing = { suspended: true, suspendedUntil: Timestamp.fromDate(inDays(20)) };
+    expect(await account(second)).toMatchObject(standing);
+    await leave(second);
+    expect(await account(await signUp())).toMatchObject(standing);
+  });
+
+  it('brings no suspension on whose address they only claimed', async () => {
+    const mallory = await signUp(EMAIL, false);
+    await suspend(mallory, null);
+    await leave(mallory);
+    expect(await account(await signUp())).toMatchObject({ suspended: false });
+  });
+});
+
+function decisionOf() {
   return { id: newId(), actor: 'an-admin', reason: 'Insultes répétées' };
 }
 

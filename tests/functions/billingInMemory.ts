@@ -95,12 +95,12 @@ export class BillingInMemory implements Billing {
     );
   }
 
-  createCustomer(uid: string) {
+  createCustomer(uid: string, former = '') {
     return this.#answer('createCustomer', () => {
-      const known = this.#keys.get(`customer-${uid}`);
+      const known = this.#keys.get(`customer-${uid}-${former}`);
       if (known !== undefined) return known;
       const id = this.#newId('cus');
-      this.#keys.set(`customer-${uid}`, id);
+      this.#keys.set(`customer-${uid}-${former}`, id);
       this.customers.set(id, { uid, email: null });
       this.#tell('customer.created', id);
       return id;
@@ -143,6 +143,7 @@ export class BillingInMemory implements Billing {
   newestCheckout(customerId: string) {
     return this.#answer('newestCheckout', () => {
       const newest = this.checkouts.findLast((checkout) => checkout.customerId === customerId);
+      if (!this.customers.has(customerId)) return null;
       return newest === undefined ? null : readCheckout(newest);
     });
   }
@@ -234,7 +235,6 @@ export class BillingInMemory implements Billing {
   deleteCustomer(customerId: string): void {
     for (const subscription of this.stored)
       if (subscription.customerId === customerId) this.#end(subscription);
-    this.#keys.delete(`customer-${this.customers.get(customerId)?.uid}`);
     this.customers.delete(customerId);
     this.#deleted.add(customerId);
     this.#tell('customer.deleted', customerId);

@@ -42,7 +42,7 @@ export function createMortal(server: TestServer, at: number): MortalServer {
 }
 
 /** Methods whose answers are no promise. */
-const AT_ONCE = ['openSubscriptions', 'doc', 'collection', 'collectionGroup'];
+const AT_ONCE = ['openSubscriptions', 'doc', 'collection', 'collectionGroup', 'batch'];
 
 /** The same object, with everything that is asked of it seen by whoever watches. */
 function watch<Watched extends object>(

@@ -24,8 +24,6 @@ import { forEachPage } from '../platform/paging.ts';
 const USAGE_DAYS = 31;
 /** How long somebody who was blocked stays so under their address. */
 const BLOCK_DAYS = 365;
-/** How long somebody who was suspended for good stays so: after five years the law itself lets most claims lapse (Code civil, 2224). */
-const SUSPENSION_DAYS = 5 * 365;
 /** Blocks repeated at once. */
 const MAX_BLOCKS = 5_000;
 /** How many accounts of one address are looked at. */
@@ -44,10 +42,6 @@ const addressSchema = object({
   usage: usageSchema,
   newUntil: date().nullable().default(null),
   firstContacts: number().integer().min(0).default(0),
-  /** A suspension that held when the account went; `until` is null for good. */
-  suspension: object({ until: date().nullable().default(null) })
-    .nullable()
-    .default(null),
   /** Null for as long as the account is there. */
   expiresAt: date().nullable().default(null),
 }).noUnknown();
@@ -60,8 +54,6 @@ export interface Inheritance {
   readonly usage: Usage;
   readonly newUntil: Date;
   readonly firstContacts: number;
-  /** A suspension that still holds: until when, null for good. */
-  readonly suspension: { readonly until: Date | null } | null;
 }
 
 /** Where it is noted that an address is an account's. The name tells neither: the same key digests both. */
@@ -70,8 +62,8 @@ function addressReference(server: Server, digest: string, uid: string): Document
 }
 
 /**
- * What somebody who signs up with an address goes on with: what the other accounts of it have used of this month, whom they have
- * begun with within their first day, and for how long they are suspended. These accounts may be gone, or on their way out.
+ * What somebody who signs up with an address goes on with: what the other accounts of it have used of this month, and whom they have
+ * begun with within their first day. These accounts may be gone, or on their way out.
  */
 export async function readInheritance(
   server: Server,
@@ -90,10 +82,6 @@ export async function readInheritance(
     },
     newUntil: stillNew.reduce<Date | null>((latest, use) => laterOf(latest, use.newUntil), null) ?? afresh,
     firstContacts: Math.max(0, ...stillNew.map(({ firstContacts }) => firstContacts)),
-    suspension: longestOf(
-      server,
-      uses.map(({ suspension }) => suspension),
-    ),
   };
 }
 
@@ -116,21 +104,23 @@ export async function repeatBlocks(server: Server, formerUid: string, uid: strin
 
 /**
  * Notes that an address is an account's from now on, which has taken over what is noted of those that are gone: they are
- * forgotten, so that a block that is lifted for it does not come back with the next one.
+ * forgotten, so that a block that is lifted for it does not come back with the next one. An account that is noted already has taken
+ * over nothing now, and forgets nobody.
  */
 export async function storeAddress(server: Server, address: string, uid: string): Promise<void> {
   const digest = server.digestAddress(address);
+  const own = addressReference(server, digest, uid);
+  if ((await own.get()).exists) return;
   const batch = server.db.batch();
   for (const { reference, record } of await readOthers(server, address, uid))
     if (record.expiresAt !== null) batch.delete(reference);
-  batch.set(addressReference(server, digest, uid), { digest, uid, expiresAt: null });
+  batch.set(own, { digest, uid, expiresAt: null });
   await batch.commit();
 }
 
 /**
  * Keeps, before an account goes, what must not begin anew with the next one of the same address: for a month what it has
- * used, for a year that somebody blocks it, a suspension for as long as it holds; nothing where there is nothing of the kind.
- * May run again when the account is half gone.
+ * used, for a year that somebody blocks it; nothing where there is nothing of the kind. May run again when the account is half gone.
  */
 export async function keepForAddress(
   server: Server,
@@ -145,7 +135,7 @@ export async function keepForAddress(
     const reference = addressReference(server, digest, uid);
     const earlier = parseFields(addressSchema, (await reference.get()).data());
     const kept = await readUse(server, { ...earlier, uid });
-    const days = daysKept(server, kept, isBlocked);
+    const days = daysKept(kept, isBlocked);
     const expiresAt = daysFromNow(server, days);
     if (days === 0) await reference.delete();
     else await reference.set({ digest, uid: isBlocked ? uid : '', ...kept, expiresAt });
@@ -153,15 +143,9 @@ export async function keepForAddress(
 }
 
 /** For how many days it is of use what an account leaves. */
-function daysKept({ now }: Server, { usage, firstContacts, suspension }: Use, isBlocked: boolean): number {
+function daysKept({ usage, firstContacts }: Use, isBlocked: boolean): number {
   const isUsed = usage.matchRequestsUsed + usage.messagesSent + firstContacts > 0;
-  const suspendedDays =
-    suspension === null
-      ? 0
-      : suspension.until === null
-        ? SUSPENSION_DAYS
-        : Math.ceil((suspension.until.getTime() - now().getTime()) / 86_400_000);
-  return Math.max(isUsed ? USAGE_DAYS : 0, isBlocked ? BLOCK_DAYS : 0, suspendedDays);
+  return isBlocked ? BLOCK_DAYS : isUsed ? USAGE_DAYS : 0;
 }
 
 /** What is noted of the other accounts of an address, the first twenty. */
@@ -180,9 +164,9 @@ async function readOthers(
 
 const NO_USAGE: Usage = { matchRequestsUsed: 0, messagesSent: 0 };
 
-type Use = Pick<AddressRecord, 'month' | 'usage' | 'newUntil' | 'firstContacts' | 'suspension'>;
+type Use = Pick<AddressRecord, 'month' | 'usage' | 'newUntil' | 'firstContacts'>;
 
-/** What an account has used of this month and how long it is suspended, there or noted already. */
+/** What an account has used of this month, there or noted already. */
 async function readUse(server: Server, noted: AddressRecord): Promise<Use> {
   const { db } = server;
   const { uid } = noted;
@@ -193,10 +177,7 @@ async function readUse(server: Server, noted: AddressRecord): Promise<Use> {
     db.doc(documentPaths.account(uid)),
   );
   const there = parseFields(usageSchema, usage?.data());
-  const stored = readFields(accountSchema, account);
-  const { newUntil, firstContacts } = stored ?? before;
-  const suspension =
-    stored === null ? before.suspension : stored.suspended ? { until: stored.suspendedUntil } : null;
+  const { newUntil, firstContacts } = readFields(accountSchema, account) ?? before;
   return {
     month: before.month,
     usage: {
@@ -205,37 +186,13 @@ async function readUse(server: Server, noted: AddressRecord): Promise<Use> {
     },
     newUntil,
     firstContacts,
-    suspension: longestOf(server, [suspension]),
   };
 }
 
 /** What is noted of this month. */
-function usedOf(
-  server: Server,
-  { month: noted, usage, newUntil, firstContacts, suspension }: AddressRecord,
-): Use {
-  const month = usageMonth(server.now());
-  return {
-    month,
-    usage: noted === month ? usage : NO_USAGE,
-    newUntil,
-    firstContacts,
-    suspension: longestOf(server, [suspension]),
-  };
-}
-
-/** The suspension that holds for longest, of those that still hold. */
-function longestOf(
-  { now }: Server,
-  suspensions: readonly AddressRecord['suspension'][],
-): AddressRecord['suspension'] {
-  const holding = suspensions.filter(
-    (suspension) => suspension !== null && (suspension.until === null || suspension.until > now()),
-  );
-  return holding.reduce<AddressRecord['suspension']>((longest, suspension) => {
-    if (longest === null || suspension === null || suspension.until === null) return suspension ?? longest;
-    return longest.until !== null && longest.until < suspension.until ? suspension : longest;
-  }, null);
+function usedOf({ now }: Server, { month: noted, usage, newUntil, firstContacts }: AddressRecord): Use {
+  const month = usageMonth(now());
+  return { month, usage: noted === month ? usage : NO_USAGE, newUntil, firstContacts };
 }
 
 function laterOf(one: Date | null, other: Date | null): Date | null {

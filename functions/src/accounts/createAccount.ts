@@ -12,6 +12,7 @@ import {
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
+import { repeatSuspension } from '../domain/repeatSuspension.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
@@ -39,12 +40,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const mailToWrite = mailReference(db, `welcome-${account.uid}`);
   const profile = planProfile(account);
 
-  const { formerUids, usage, suspension, ...beginning } = await readInheritance(
-    server,
-    account.email,
-    account.uid,
-  );
-  const suspended = suspension !== null;
+  const { formerUids, usage, ...beginning } = await readInheritance(server, account.email, account.uid);
 
   const isThere = await transact(db, async (transaction) => {
     const [mark, earlierProfile, earlierUser, earlierMail] = await transaction.getAll(
@@ -58,17 +54,14 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, {
         ...profile,
-        suspended,
         lastActive: roundActivity(server.now()),
         createdAt: now,
       });
-    } else if (suspended && !earlierUser?.exists) transaction.update(profileReference, { suspended });
+    }
     if (!earlierUser?.exists) {
       transaction.create(userReference, {
         ...parseDocument(accountSchema, {}),
         ...beginning,
-        suspended,
-        suspendedUntil: suspension?.until ?? null,
         // The page on which accounts are made says that making one is agreeing.
         termsVersion: TERMS_VERSION,
         termsAcceptedAt: FieldValue.serverTimestamp(),
@@ -91,6 +84,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   if (!isThere || account.email === undefined) return;
   // Once the account is there: what hides people from each other hangs on it.
   for (const formerUid of formerUids) await repeatBlocks(server, formerUid, account.uid);
+  await repeatSuspension(server, account.uid, account.email);
   await storeAddress(server, account.email, account.uid);
 }
 

@@ -34,10 +34,11 @@ export interface DeletedAccount {
 export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
   const { db } = server;
   const { uid } = account;
-  await keepForAddress(server, account);
   await markDeleted(server, uid);
   await beginRemoval(server, uid);
   await stopPaying(server, uid);
+  // As late as all of it is still there.
+  await keepForAddress(server, account);
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
   await removeAccount(server, uid);

@@ -15,7 +15,9 @@ export async function ensureCustomer(server: Server, caller: Caller): Promise<st
   const gone = await goneCustomer(server, caller);
   const known = gone === null ? caller.account.stripeCustomerId : null;
   const customerId =
-    known ?? (await server.billing.findCustomer(uid)) ?? (await server.billing.createCustomer(uid));
+    known ??
+    (await findOther(server, uid, gone)) ??
+    (await server.billing.createCustomer(uid, gone ?? undefined));
   if (email !== undefined) await server.billing.setEmail(customerId, email);
   const reference = server.db.doc(documentPaths.account(uid));
   return transact(server.db, async (transaction) => {
@@ -29,6 +31,12 @@ export async function ensureCustomer(server: Server, caller: Caller): Promise<st
     transaction.update(reference, { stripeCustomerId: customerId });
     return customerId;
   });
+}
+
+/** A customer that was made for somebody; the search may still name one that is gone. */
+async function findOther({ billing }: Server, uid: string, gone: string | null): Promise<string | null> {
+  const found = await billing.findCustomer(uid);
+  return found === gone ? null : found;
 }
 
 /** The customer that the account names, where the payment service has deleted or never known it; null else. */

@@ -29,6 +29,9 @@ export async function receiveEvent(server: Server, body: Buffer, signature: stri
   const handled = server.db.doc(documentPaths.stripeEvent(event.id));
   if ((await handled.get()).exists) return true;
   if (event.customerId !== null) await syncSubscription(server, event.customerId);
+  // Before it counts as handled: it may be said twice, and not never.
+  const trouble = TROUBLES[event.type];
+  if (trouble !== undefined) logFailure(trouble, undefined, { event: event.id });
   const entry = { type: event.type, handledAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
   await transact(server.db, async (transaction) => {
     const isCounted = payment !== null && (await isKnown(transaction, server, payment));
@@ -38,8 +41,6 @@ export async function receiveEvent(server: Server, body: Buffer, signature: stri
     transaction.set(server.db.doc(documentPaths.stripeEvent(payment.name)), entry);
     countFigures(transaction, server, dayOf(server, payment), { paidCents: payment.cents });
   });
-  const trouble = TROUBLES[event.type];
-  if (trouble !== undefined) logFailure(trouble, undefined, { event: event.id });
   return true;
 }
 

@@ -20,15 +20,15 @@ export async function cancelSubscriptions(
   const subscriptions = await billing.subscriptions(customerId);
   for (const subscription of subscriptions.filter(isUnsettled)) await billing.cancelNow(subscription.id);
   if (leftAt === null) return;
-  for (const subscription of subscriptions.filter(({ createdAt }) => isSince(createdAt, leftAt))) {
+  for (const subscription of subscriptions.filter(({ periodStart }) => isSince(periodStart, leftAt))) {
     const cents = await billing.paidFor(subscription.id);
     if (cents > 0) await billing.refund(subscription.id, orderIdOf(subscription), cents);
   }
 }
 
-/** @param createdAt in whole seconds, as the payment service counts */
-function isSince(createdAt: Date, leftAt: Date): boolean {
-  return createdAt.getTime() >= Math.floor(leftAt.getTime() / 1000) * 1000;
+/** @param moment in whole seconds, as the payment service counts */
+function isSince(moment: Date, leftAt: Date): boolean {
+  return moment.getTime() >= Math.floor(leftAt.getTime() / 1000) * 1000;
 }
 
 /** What somebody who withdrew from an order gets back. */

@@ -10,22 +10,22 @@ import {
   userRoleSchema,
   waitOf,
 } from '@tod/model';
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { excerpt } from '../domain/excerpt.ts';
 import { daysFromNow } from '../domain/expiry.ts';
+import { findRecipient, type Notice, type Recipient, writeNotice } from '../domain/notice.ts';
 import type { Server } from '../domain/server.ts';
-import { readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
+import { writeStatement } from '../domain/statement.ts';
+import { findOwnAddress, readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { countInYear } from './countInYear.ts';
-import { findRecipient, type Notice, type Recipient, writeNotice } from './notice.ts';
 import { planDecision } from './planDecision.ts';
 import { readReport, refuseChanged } from './readReport.ts';
 import { type ReportedMessage, readReportedMessage, removeMessage } from './reportedMessage.ts';
-import { writeStatement } from './statement.ts';
 import { texts } from './texts.ts';
 
 type Input = CallInput<'decideReport'>;
@@ -50,8 +50,10 @@ export async function decideReport(
   const [reporter, target] = await Promise.all(
     ['reporterUid', 'targetUid'].map((field) => findRecipient(server, uidIn(seen.get(field)))),
   );
+  const address = target && (await findOwnAddress(server, target.uid));
+  const concerned = { reporter: reporter ?? null, target: target ?? null, address: address ?? null };
   const targetUid = await transact(server.db, (transaction) =>
-    decide(transaction, server, caller, input, { reporter: reporter ?? null, target: target ?? null }),
+    decide(transaction, server, caller, input, concerned),
   );
   if (targetUid !== null) await finish(server, targetUid, input.measures);
   return { version: input.version + 1 };
@@ -64,6 +66,8 @@ function uidIn(value: unknown): string | null {
 interface Concerned {
   readonly reporter: Recipient | null;
   readonly target: Recipient | null;
+  /** Where a suspension is kept of the address of the person concerned. */
+  readonly address: DocumentReference | null;
 }
 
 /** @returns the uid of whom measures were taken against, null where there were none */
@@ -72,7 +76,7 @@ async function decide(
   server: Server,
   caller: Caller,
   input: Input,
-  { reporter, target }: Concerned,
+  { reporter, target, address }: Concerned,
 ): Promise<string | null> {
   const { db } = server;
   const { reference, report } = await readReport(transaction, server, input.reportId);
@@ -114,7 +118,7 @@ async function decide(
     },
   });
   if (isMeasured && suspended !== null && target !== null)
-    takeMeasures(transaction, { server, input, report, suspended, target, message });
+    takeMeasures(transaction, { server, input, report, suspended, target, address, message });
   if (reporter !== null && reporterAccount?.exists === true)
     writeNotice(transaction, server, reporter, outcomeOf(server, input));
   logAdminAction(transaction, server, `report-${input.reportId}-${input.version}`, {
@@ -140,16 +144,18 @@ interface Measuring {
   readonly report: ReportFields;
   readonly suspended: Suspended;
   readonly target: Recipient;
+  readonly address: DocumentReference | null;
   readonly message: ReportedMessage | null;
 }
 
 /** Does what was decided, and gives the person concerned the reasons. */
 function takeMeasures(transaction: Transaction, measuring: Measuring): void {
-  const { server, input, report, suspended, target, message } = measuring;
+  const { server, input, report, suspended, target, address, message } = measuring;
   const { reportId, measures, days, reasons } = input;
   const isSuspended = measures.includes('suspension');
   const until = isSuspended && days !== null ? daysFromNow(server, days).toDate() : null;
-  if (isSuspended) writeSuspension(transaction, server, suspended, { until, suspensionId: reportId });
+  if (isSuspended)
+    writeSuspension(transaction, server, suspended, { until, suspensionId: reportId }, address);
   if (message !== null) removeMessage(transaction, server, message);
   const without = Object.fromEntries(
     PICTURE_KINDS.filter((kind) => measures.includes(`${kind}Removed`)).map((kind) => [

@@ -2,7 +2,6 @@ import {
   documentPaths,
   type MessageFields,
   messageSchema,
-  type ProfileFields,
   REPORTED_NEIGHBOURS,
   type ReportFields,
 } from '@tod/model';
@@ -11,14 +10,6 @@ import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 
 type Neighbour = Omit<ReportFields['neighbours'][number], 'at'> & { readonly at: Timestamp | null };
-
-/** The profile as it is now: its owner may change it before anybody looks. */
-export function snapshotOf(
-  profile: Pick<ProfileFields, 'name' | 'birthYear' | 'city' | 'bio' | 'avatarVersion' | 'bannerVersion'>,
-): NonNullable<ReportFields['profile']> {
-  const { name, birthYear, city, bio, avatarVersion, bannerVersion } = profile;
-  return { name, birthYear, city, bio, avatarVersion, bannerVersion };
-}
 
 /**
  * What stands around a reported message, or at the end of a reported conversation, oldest first; at most twice

@@ -3,8 +3,13 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import { daysFromNow } from '../domain/expiry.ts';
+import { findRecipient, type Recipient, writeNotice } from '../domain/notice.ts';
+import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
+import { writeStatement } from '../domain/statement.ts';
 import {
+  findAddress,
+  findOwnAddress,
   isSuspendedLonger,
   readSuspended,
   type Suspended,
@@ -15,9 +20,6 @@ import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { countInYear } from './countInYear.ts';
-import { snapshotOf } from './evidence.ts';
-import { findRecipient, type Recipient, writeNotice } from './notice.ts';
-import { writeStatement } from './statement.ts';
 import { texts } from './texts.ts';
 
 /** Who decides about a suspension, and why. */
@@ -45,6 +47,7 @@ export async function suspendMember(
 ): Promise<boolean> {
   // Auth is asked outside of the transaction; whose the account is never changes.
   const target = (await findRecipient(server, uid)) ?? { uid, email: null };
+  const address = await findOwnAddress(server, uid);
   const isThere = await transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
     await checkNoAdmin(transaction, server, uid);
@@ -57,7 +60,7 @@ export async function suspendMember(
     const until = decision.days === null ? null : daysFromNow(server, decision.days).toDate();
     if (!isSuspendedLonger(stored.account, until))
       writeDecision(transaction, server, { ...decision, target, stored, until });
-    writeSuspension(transaction, server, stored, { until, suspensionId: decision.id });
+    writeSuspension(transaction, server, stored, { until, suspensionId: decision.id }, address);
     return true;
   });
   // After the mark: a token that is renewed in between is as good as the old one, and refused like it.
@@ -108,11 +111,12 @@ export async function liftSuspension(
   { id, actor, reason }: SuspensionDecision,
 ): Promise<boolean> {
   const target = (await findRecipient(server, uid)) ?? { uid, email: null };
+  const address = await findAddress(server, uid);
   return transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
     if (stored.account?.exists !== true) return false;
     if (stored.account.get('suspended') !== true) return true;
-    writeLifting(transaction, stored);
+    writeLifting(transaction, server, stored, { address });
     transaction.update(stored.account.ref, { suspensionLiftedAt: Timestamp.fromDate(server.now()) });
     logAdminAction(transaction, server, `lifting-${id}`, {
       actor,

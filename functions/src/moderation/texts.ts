@@ -1,39 +1,4 @@
-import type { Measure, ReportContext, ReportSource } from '@tod/model';
-
 const n = '\u00a0';
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-
-const SUBJECTS: Readonly<Record<ReportContext, string>> = {
-  profile: 'votre profil',
-  conversation: 'une de vos conversations',
-  message: 'un de vos messages',
-};
-
-const measureText = (measure: Measure, until: Date | null): string => {
-  switch (measure) {
-    case 'warning':
-      return 'Nous vous adressons un avertissement.';
-    case 'messageRemoved':
-      return 'Nous avons retiré ce message.';
-    case 'avatarRemoved':
-      return 'Nous avons retiré votre photo de profil.';
-    case 'bannerRemoved':
-      return 'Nous avons retiré votre bannière.';
-    case 'suspension':
-      return until === null
-        ? 'Nous avons suspendu votre compte sans limite de durée.'
-        : `Nous avons suspendu votre compte jusqu’au ${day.format(until)}.`;
-  }
-};
-
-const SOURCES: Readonly<Record<ReportSource, string>> = {
-  member:
-    'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
-  server:
-    'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
-  administrator:
-    'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
-};
 
 /** What the server writes about reports and what was decided on them (French). */
 export const texts = {
@@ -66,29 +31,6 @@ export const texts = {
     'L’équipe Tod',
   ],
 
-  decisionTitle: 'Une décision concerne votre compte',
-  decision: (measures: readonly Measure[], until: Date | null) =>
-    `${measures.map((measure) => measureText(measure, until)).join(' ')} Lisez les raisons, et contestez si vous n’êtes pas d’accord.`,
-  decisionSubject: 'Une décision concerne votre compte Tod',
-  decisionMail: (decision: {
-    readonly measures: readonly Measure[];
-    readonly until: Date | null;
-    readonly context: ReportContext;
-    readonly source: ReportSource;
-    readonly reasons: string;
-    readonly objectionUntil: Date;
-    readonly siteUrl: string;
-  }) => [
-    'Bonjour,',
-    `Notre équipe a examiné ${SUBJECTS[decision.context]}. ${decision.measures.map((measure) => measureText(measure, decision.until)).join(' ')}`,
-    `Les raisons${n}: ${decision.reasons}`,
-    SOURCES[decision.source],
-    `${decision.siteUrl}/terms`,
-    `Vous pouvez contester cette décision gratuitement jusqu’au ${day.format(decision.objectionUntil)}${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice. Lire et contester la décision${n}:`,
-    `${decision.siteUrl}/decisions`,
-    'L’équipe Tod',
-  ],
-
   liftedTitle: 'Votre compte n’est plus suspendu',
   lifted: 'Notre équipe a levé la suspension de votre compte. Tout est possible comme avant.',
   liftedSubject: 'Votre compte Tod n’est plus suspendu',
@@ -110,6 +52,8 @@ export const texts = {
   answerTitle: 'Réponse à votre contestation',
   upheld: 'Une autre personne a réexaminé votre cas. La décision est maintenue.',
   reversed: 'Une autre personne a réexaminé votre cas. La décision est annulée.',
+  reversedButSuspended:
+    'Une autre personne a réexaminé votre cas. La décision est annulée, mais une autre décision suspend encore votre compte.',
   answerSubject: 'Réponse à votre contestation',
   answerMail: (outcome: string, text: string, siteUrl: string) => [
     'Bonjour,',

@@ -100,13 +100,15 @@ export interface Billing {
   offer(): Promise<Offer | null>;
   /** The customer made for a member earlier, also one whose creation we never heard of. */
   findCustomer(uid: string): Promise<string | null>;
-  createCustomer(uid: string): Promise<string>;
+  /** @param former in whose place it comes: one that is gone */
+  createCustomer(uid: string, former?: string): Promise<string>;
   setEmail(customerId: string, email: string): Promise<void>;
   describeCustomer(customerId: string): Promise<Customer>;
   /** All that a customer ever had. */
   subscriptions(customerId: string): Promise<readonly Subscription[]>;
   /** All that may still cost somebody something, a page of a hundred at a time. */
   openSubscriptions(): AsyncIterable<readonly OpenSubscription[]>;
+  /** Null also for a customer who is not there any more. */
   newestCheckout(customerId: string): Promise<Checkout | null>;
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
   /** Closes an open page. @throws Error for one that was paid or closed since */

@@ -96,12 +96,15 @@ export function openStripe(settings: StripeSettings): Billing {
       return data[0]?.id ?? null;
     },
 
-    async createCustomer(uid) {
+    async createCustomer(uid, former) {
       // Nothing that may differ from one attempt to the next: Stripe refuses a key that comes with other parameters. A
       // failure is repeated under the same key, too, so that one lasts for an hour; by then a customer that was made is found.
       const hour = Math.floor(Date.now() / 3_600_000);
       const customer = await ask((stripe) =>
-        stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `customer-${uid}-${hour}` }),
+        stripe.customers.create(
+          { metadata: { uid } },
+          { idempotencyKey: ['customer', uid, ...(former === undefined ? [] : [former]), hour].join('-') },
+        ),
       );
       return customer.id;
     },
@@ -145,10 +148,10 @@ export function openStripe(settings: StripeSettings): Billing {
     },
 
     async newestCheckout(customerId) {
-      const { data } = await ask((stripe) =>
+      const found = await askFor((stripe) =>
         stripe.checkout.sessions.list({ customer: customerId, limit: 1 }),
       );
-      const [newest] = data;
+      const newest = found?.data[0];
       return newest === undefined ? null : readCheckout(newest);
     },
 
@@ -197,7 +200,8 @@ export function openStripe(settings: StripeSettings): Billing {
       await ask(async (stripe) => {
         const payment = await paymentOf(stripe, subscriptionId);
         const intent = payment?.payment.payment_intent;
-        if (intent === undefined) return logFailure(REFUND_REFUSED, new Error('Nothing was paid.'));
+        if (intent === undefined)
+          return logFailure(REFUND_REFUSED, new Error('Nothing was paid.'), { order: orderId });
         const paymentIntent = idOf(intent);
         // Stripe forgets its keys after a day; what it has paid back it does not.
         const earlier = await stripe.refunds.list({ payment_intent: paymentIntent, limit: PAGE_SIZE });

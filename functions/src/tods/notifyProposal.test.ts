@@ -37,6 +37,7 @@ describe('what people learn of proposals', () => {
     const shown = tod('pending', { proposal: proposal('tod-1', 'anne', { slot, place }), slot, place });
     expect(contentOf(shown)).toContain('mardi 24 novembre');
     expect(contentOf(shown)).not.toContain('Texte libre');
+    expect(plan(shown, { ...shown, status: 'rejected', proposal: null })?.content).not.toContain('Texte');
     const accepted = plan(shown, tod('accepted', { slot, place }));
     expect(accepted?.content).toContain('mardi 24 novembre à 18:00, Texte libre');
   });

@@ -153,14 +153,15 @@ const WORDS = {
 } as const satisfies Record<string, TodNews['words']>;
 
 function composeNotification(
-  { todId, at }: TodChange,
+  { todId, before, at }: TodChange,
   news: TodNews,
   sports: readonly (Sport | null)[],
   timeZone: string,
 ): NewNotification {
   const { tod, type, words, senderUid, moment, id, aboutId } = news;
-  // A place is free text, and lies on a lock screen: of somebody with whom nothing is agreed yet it is read in the app.
-  const shown = tod.status === 'pending' ? { ...moment, place: null } : moment;
+  // A place is free text, and lies on a lock screen: of somebody with whom there is no match it is read in the app.
+  const isMatch = [tod, parseFields(todSchema, before)].some(({ status }) => status === 'accepted');
+  const shown = isMatch ? moment : { ...moment, place: null };
   return {
     id: `tod-${todId}-${id}`,
     uid: recipientOf(news),

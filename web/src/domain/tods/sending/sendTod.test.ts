@@ -11,7 +11,7 @@ vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 beforeEach(() => call.mockReset());
 
 const DRAFT: TodDraft = { sportIds: ['judo'], slot: null, moment: null, place: NO_PLACE, message: '' };
-const send = (recipientUid: string) => sendTod('anne', recipientUid, DRAFT);
+const send = (recipientUid: string, isAskedFor = true) => sendTod('anne', recipientUid, DRAFT, isAskedFor);
 const answer = (status: string) => ({ todId: 't', status, sportsAdded: false });
 const ids = () => call.mock.calls.map(([, { id }]) => id);
 
@@ -38,9 +38,15 @@ describe('sendTod', () => {
     expect(third).not.toBe(first);
   });
 
-  it('was sent where it was refused before its answer came', async () => {
-    call.mockResolvedValueOnce(answer('rejected'));
-    expect(await send('mia')).toEqual({ kind: 'sent' });
-    expect(call).toHaveBeenCalledOnce();
+  it.each([
+    ['was refused meanwhile', 'rejected', true],
+    ['was withdrawn meanwhile, and goes out by itself', 'cancelled', false],
+  ])('is not asked for again where it %s', async (_, status, isAskedFor) => {
+    call.mockRejectedValueOnce(new Error('no answer'));
+    call.mockResolvedValue(answer(status));
+    const recipient = `mia-${status}`;
+    await send(recipient);
+    expect(await send(recipient, isAskedFor)).toEqual({ kind: 'sent' });
+    expect(new Set(ids()).size).toBe(1);
   });
 });

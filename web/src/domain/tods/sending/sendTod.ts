@@ -15,8 +15,14 @@ const undecided = new Map<string, string>();
 
 /**
  * Sends a tod and takes the person out of the partner lists where a tod stands between the two now. Never rejects.
+ * @param isAskedFor somebody presses for it now: where an attempt arrived unheard and was withdrawn since, this asks for another
  */
-export async function sendTod(uid: string, recipientUid: string, draft: TodDraft): Promise<SendTodResult> {
+export async function sendTod(
+  uid: string,
+  recipientUid: string,
+  draft: TodDraft,
+  isAskedFor: boolean,
+): Promise<SendTodResult> {
   const request = {
     recipientUid,
     sportIds: [...draft.sportIds],
@@ -30,9 +36,9 @@ export async function sendTod(uid: string, recipientUid: string, draft: TodDraft
   undecided.set(key, id);
   const outcome = await sendWithRetry(() => call('sendTod', { id, ...request }), wait);
   if (outcome.kind !== 'failed') undecided.delete(key);
-  if (outcome.kind === 'over') {
-    // What was asked for here has ended since, and this asks for another; else somebody was quicker than the answer.
-    return former === undefined ? { kind: 'sent' } : sendTod(uid, recipientUid, draft);
+  if (outcome.kind === 'withdrawn') {
+    const isAnother = isAskedFor && former !== undefined;
+    return isAnother ? sendTod(uid, recipientUid, draft, isAskedFor) : { kind: 'sent' };
   }
   clearExistingTod(uid, recipientUid);
   if (isMatched(outcome)) markMatched(uid, recipientUid);

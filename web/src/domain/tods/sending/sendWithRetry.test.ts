@@ -38,7 +38,7 @@ describe('sendWithRetry', () => {
   ])('takes the refusal %s as %s, without trying again', async (reason, kind, matched) => {
     const { outcome, calls } = await attempt(new RefusedError(reason));
     expect(outcome.kind).toBe(kind);
-    expect(outcome.kind !== 'over' && isMatched(outcome)).toBe(matched);
+    expect(outcome.kind !== 'withdrawn' && isMatched(outcome)).toBe(matched);
     expect(calls).toBe(1);
   });
 
@@ -55,7 +55,7 @@ describe('sendWithRetry', () => {
   it('gives up after the third fault and says so', async () => {
     const { outcome, calls } = await attempt(new CallFailedError('unexpected'));
     expect(outcome.kind).toBe('failed');
-    expect(outcome.kind !== 'over' && isMatched(outcome)).toBe(false);
+    expect(outcome.kind !== 'withdrawn' && isMatched(outcome)).toBe(false);
     expect(calls).toBe(3);
   });
 

@@ -1,13 +1,13 @@
-import { type CallOutput, isOpen } from '@tod/model';
+import type { CallOutput } from '@tod/model';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import type { SendTodResult } from './sendTodResult.ts';
 
 /** Waits (ms) before the second and the third attempt; docs/PRODUCT.md 8.2. */
 const RETRY_DELAYS = [1_000, 2_000] as const;
 
-/** It was sent by an attempt that had no answer, and is over by now. */
-export interface TodOver {
-  readonly kind: 'over';
+/** It was sent by an attempt that had no answer, and has been withdrawn since. */
+export interface TodWithdrawn {
+  readonly kind: 'withdrawn';
 }
 
 /**
@@ -17,7 +17,7 @@ export interface TodOver {
 export async function sendWithRetry(
   send: () => Promise<CallOutput<'sendTod'>>,
   wait: (milliseconds: number) => Promise<void>,
-): Promise<SendTodResult | TodOver> {
+): Promise<SendTodResult | TodWithdrawn> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return outcomeOf(await send());
@@ -30,9 +30,9 @@ export async function sendWithRetry(
   }
 }
 
-function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): SendTodResult | TodOver {
+function outcomeOf({ status, sportsAdded }: CallOutput<'sendTod'>): SendTodResult | TodWithdrawn {
   if (sportsAdded) return { kind: 'sportAdded' };
-  if (!isOpen(status)) return { kind: 'over' };
+  if (status === 'cancelled') return { kind: 'withdrawn' };
   return status === 'accepted' ? { kind: 'alreadyMatched' } : { kind: 'sent' };
 }
 

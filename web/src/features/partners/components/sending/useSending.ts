@@ -38,7 +38,7 @@ export function useSending(
       return;
     }
     setPhase({ kind: 'sending' });
-    const outcome = await sendTod(uid, recipientUid, draft);
+    const outcome = await sendTod(uid, recipientUid, draft, !hasWaited);
     // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
     if (lacksNetwork(outcome)) setPhase({ kind: 'waiting', draft });
     else if (isSendTodError(outcome)) setPhase({ kind: 'error', error: outcome });

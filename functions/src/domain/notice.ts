@@ -1,7 +1,7 @@
 import { documentPaths } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Server } from '../domain/server.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
+import type { Server } from './server.ts';
 
 /** Somebody who is told something: their address is null where they have none. */
 export interface Recipient {

@@ -7,9 +7,9 @@ import {
   type ReportFields,
 } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Server } from '../domain/server.ts';
 import { type Recipient, writeNotice } from './notice.ts';
-import { texts } from './texts.ts';
+import type { Server } from './server.ts';
+import { texts } from './statementTexts.ts';
 
 /** What was decided about somebody, and on what ground. */
 export interface Statement {
