@@ -58,6 +58,27 @@ describe('a proposal', () => {
     expect(await propose(anne, todId, counter.proposalId, 29)).toBeDefined();
   });
 
+  it('names a moment, a place or both, of which the moment is possible and to come', async () => {
+    const { anne, leo, todId } = await addRequest();
+    const offer = (answersId: string, more: object) =>
+      call(server, 'makeProposal', leo, { id: newId(), todId, answersId, message: '', ...more });
+    expect(await refusalOf(offer(todId, {}))).toBe('invalidInput');
+    const { start, end } = slotOn(25);
+    expect(await refusalOf(offer(todId, { slot: { start: end, end: start } }))).toBe('invalidInput');
+    expect(await refusalOf(offer(todId, { slot: slotOn(10) }))).toBe('slotInPast');
+    const { proposalId } = await offer(todId, { place: court });
+    expect(await read(todId)).toMatchObject({ slot: null, place: court, awaitingUid: anne });
+    await offer(proposalId, { slot: slotOn(25) });
+    expect(await read(todId)).toMatchObject({ place: null, slot: { start: expect.anything() } });
+  });
+
+  it('is made by nobody whose address is not verified', async () => {
+    const { leo, todId } = await addRequest();
+    const input = { id: newId(), todId, answersId: todId, slot: slotOn(25), message: '' };
+    const token = { email_verified: false, firebase: { sign_in_provider: 'password' } };
+    expect(await refusalOf(call(server, 'makeProposal', leo, input, token))).toBe('emailNotVerified');
+  });
+
   it('is answered with another one until somebody accepts', async () => {
     const { anne, leo, todId } = await addRequest();
     const { proposalId: second } = await propose(leo, todId, todId, 25);

@@ -1,15 +1,17 @@
-/** What tells the app of payments; Stripe's dashboard asks which types to send. */
+/** What tells the app of payments: docs/deploy.md has the same types registered in Stripe's dashboard. */
 export const PAYMENT_EVENTS: readonly string[] = [
   'checkout.session.completed',
-  'checkout.session.expired',
-  'customer.deleted',
   'customer.subscription.created',
-  'customer.subscription.deleted',
   'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
   'invoice.paid',
-  'invoice.payment_action_required',
   'invoice.payment_failed',
-  'charge.refunded',
+  'invoice.payment_action_required',
   'refund.created',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
