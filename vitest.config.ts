@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // A form that is filled in as a person does takes its time where many things run at once.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -34,14 +36,22 @@ export default defineConfig({
           // A global scope and modules of its own for each file, in a process that has loaded jsdom and Vitest once.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
-          setupFiles: ['web/jsdomCrypto.ts'],
+          setupFiles: ['web/jsdomCrypto.ts', 'web/patientQueries.ts'],
         },
       },
       {
         extends: true,
         test: { name: 'rest', include: [REST], exclude: [...EXCLUDED, ...ownProcess], isolate: false },
       },
-      { extends: true, test: { name: 'own process', include: ownProcess, exclude: EXCLUDED } },
+      {
+        extends: true,
+        test: {
+          name: 'own process',
+          include: ownProcess,
+          exclude: EXCLUDED,
+          setupFiles: ['web/patientQueries.ts'],
+        },
+      },
     ],
   },
 });

@@ -35,7 +35,7 @@ it('tells of each mutant by itself, whatever became of those before, and leaves 
       mutantOf(part, `((${part}))`),
       mutantOf(part, 'false', 'model/src/ad.ts'),
     ],
-    { until: Date.now() + 60_000, endlessMs: 5_000 },
+    { until: Number.POSITIVE_INFINITY, endlessMs: 20_000 },
     (_, fate) => fates.push(fate),
   );
   expect(fates).toEqual(['killed', 'lived', 'endless', 'killed', 'lived', 'unloaded']);
@@ -50,11 +50,11 @@ it('keeps its worker between two mutants where npm has started it', async () => 
     await tryMutants(
       { include: ['model/src/policies/adminPolicy.test.ts'] },
       [mutantOf('other !== uid', '((other !== uid))'), mutantOf('other !== uid', '(other !== uid)')],
-      { until: Date.now() + 60_000, endlessMs: 30_000 },
+      { until: Number.POSITIVE_INFINITY, endlessMs: 100_000 },
       (_, fate) => fates.push(fate),
     );
   } finally {
     process.execArgv.splice(process.execArgv.indexOf('--import'), launched.length);
   }
   expect(fates).toEqual(['lived', 'lived']);
-}, 60_000);
+}, 120_000);

@@ -102,6 +102,8 @@ describe('the filters', () => {
     await tabTo(page, 'Appliquer');
     await page.keyboard.press('Enter');
     await expectGone(() => drawer.count());
+    // With the people whom the new filters find.
+    await see(page.getByRole('button', { name: 'Filtres (3)' }));
     expect([...new URL(page.url()).searchParams]).toEqual([
       ['vue', 'grille'],
       ['sport', 'tennis'],

@@ -136,12 +136,12 @@ describe('the catalogue', () => {
     await expect
       .poll(() => decodeURIComponent(new URL(page.url()).search))
       .toBe('?q=ball&intensity=high&type=team');
+    // The grid follows the fields a moment later.
+    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(6);
     const found = await page.getByRole('article').count();
     expect(found).toBeGreaterThan(0);
-    expect(found).toBeLessThan(6);
     await page.reload();
-    await see(page.getByRole('article'));
-    expect(await page.getByRole('article').count()).toBe(found);
+    await expect.poll(() => page.getByRole('article').count()).toBe(found);
     expect(await page.getByRole('searchbox').inputValue()).toBe('ball');
     await page.getByRole('searchbox').fill('zzz');
     await seeText(page, 'Aucun sport trouvé');

@@ -33,11 +33,12 @@ describe('a new release', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
     expect(await banner(page).count()).toBe(0);
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Mettre à jour l’application' }).click();
-    await seeToast(page, 'Rafraîchissement de l’application v1.0.2...');
-    await seeToast(page, APPLYING);
-    await loaded;
+    // Looked for from before the click on: what toasts have said goes with the page, which is loaded anew a moment later.
+    await Promise.all([
+      page.waitForEvent('load'),
+      seeToast(page, 'Rafraîchissement de l’application v1.0.2...').then(() => seeToast(page, APPLYING)),
+      page.getByRole('button', { name: 'Mettre à jour l’application' }).click(),
+    ]);
     await see(page.getByRole('button', { name: 'Rafraîchir l’application' }));
     await closeWithoutErrors(visitor);
   });
@@ -48,10 +49,11 @@ describe('a new release', () => {
     await release(page, '1.1.0');
     await seeText(page, /Mise à jour importante/);
     expect(await banner(page).getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
-    const loaded = page.waitForEvent('load');
-    await banner(page).getByRole('button', { name: 'Mettre à jour' }).click();
-    await seeToast(page, APPLYING);
-    await loaded;
+    await Promise.all([
+      page.waitForEvent('load'),
+      seeToast(page, APPLYING),
+      banner(page).getByRole('button', { name: 'Mettre à jour' }).click(),
+    ]);
     await banner(page).waitFor({ state: 'hidden' });
     await closeWithoutErrors(visitor);
   });

@@ -84,7 +84,7 @@ describe('openHosts()', () => {
   });
 
   it('has posts overtake one another, where it is to', async () => {
-    await open({ mixesPosts: true });
+    await open({ mixesPosts: true, lateMs: 3_000 });
     const arrived: (string | undefined)[] = [];
     behind.on('request', ({ url }) => arrived.push(url));
     // On one connection, they leave in this order.
@@ -94,7 +94,7 @@ describe('openHosts()', () => {
     });
     for (const name of ['one', 'two'])
       page.request({ ':authority': 'known.example', ':method': 'POST', ':path': `/v1/${name}` }).end();
-    await expect.poll(() => arrived).toEqual(['/below/v1/two', '/below/v1/one']);
+    await expect.poll(() => arrived, { timeout: 20_000 }).toEqual(['/below/v1/two', '/below/v1/one']);
     page.destroy();
   });
 

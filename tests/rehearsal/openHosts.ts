@@ -31,17 +31,16 @@ export interface HostsOptions {
   readonly holdsAnswers?: boolean;
   /** Takes longer for every other post, so that the next ones overtake it: posts of HTTP/2 do not wait for one another. */
   readonly mixesPosts?: boolean;
+  /** By so much, in milliseconds; by itself longer than a page takes to post what it has to ask at once. */
+  readonly lateMs?: number;
   /** Whether it takes all questions and answers none, as a train's does in a tunnel; asked at each. */
   readonly leadsNowhere?: () => boolean;
 }
 
-/** By so much: longer than a page takes to post what it has to ask at once. */
-const LATE_MS = 100;
-
 /** Opens hosts on a port of this machine; browsers speak HTTP/2 with them, as with the real ones. */
 export async function openHosts(
   hosts: ReadonlyMap<string, Host>,
-  { holdsAnswers = false, mixesPosts = false, leadsNowhere = () => false }: HostsOptions = {},
+  { holdsAnswers = false, mixesPosts = false, lateMs = 100, leadsNowhere = () => false }: HostsOptions = {},
 ): Promise<OpenHosts> {
   const { key, certificate, fingerprint } = makeCertificate([...hosts.keys()]);
   const strangers = new Set<string>();
@@ -56,7 +55,7 @@ export async function openHosts(
     } else if ('port' in destination) {
       const onward = () => pass(asked, answer, destination, holdsAnswers);
       if (asked.method === 'POST') posts += 1;
-      if (mixesPosts && asked.method === 'POST' && posts % 2 === 1) setTimeout(onward, LATE_MS);
+      if (mixesPosts && asked.method === 'POST' && posts % 2 === 1) setTimeout(onward, lateMs);
       else onward();
     } else {
       answer.writeHead(destination.status, {

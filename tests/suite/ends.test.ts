@@ -53,6 +53,12 @@ function find(suite: Launched, is: (process: Process) => boolean): Process | und
   return suite.processes().find(is);
 }
 
+/** @throws Error where there is no such process: signals to process 0 go to all of ours */
+function pidOf(process: Process | undefined): number {
+  if (process === undefined) throw new Error('There is no such process.');
+  return process.pid;
+}
+
 describe('what npm start has started', () => {
   it.each(WAYS)('ends with $level, at $signal', async ({ level, signal }) => {
     const { suite, files } = await start();
@@ -67,7 +73,7 @@ describe('what npm start has started', () => {
     'is a success when %s asked for its end',
     async (signal) => {
       const { suite } = await start();
-      process.kill(find(suite, LEVELS['scripts/bootstrap.mjs'] ?? (() => false))?.pid ?? 0, signal);
+      process.kill(pidOf(find(suite, LEVELS['scripts/bootstrap.mjs'] ?? (() => false))), signal);
       expect(await suite.ended).toBe(0);
       expect(suite.output()).toContain('Tod: stopping…');
     },
@@ -86,7 +92,7 @@ describe('what npm start has started', () => {
   ])('ends, and fails, when %s is killed', async (_, name, message) => {
     const { suite, files } = await start();
     process.kill(
-      find(suite, ({ command }) => command.includes(name) && !command.includes('hanging'))?.pid ?? 0,
+      pidOf(find(suite, ({ command }) => command.includes(name) && !command.includes('hanging'))),
       'SIGKILL',
     );
     expect(await suite.ended).toBe(1);

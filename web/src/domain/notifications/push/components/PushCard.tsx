@@ -46,7 +46,7 @@ export function PushCard({ uid }: { readonly uid: string }) {
                 {texts.disable}
               </Button>
             ) : null}
-            <Button color="inherit" disabled={isBusy} onClick={reset}>
+            <Button color="inherit" disabled={isBusy} onClick={() => void reset()}>
               {texts.reset}
             </Button>
           </Stack>
