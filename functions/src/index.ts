@@ -215,7 +215,7 @@ export const deliverBroadcast = taskQueue(
 );
 /** What tods, conversations and Auth show of somebody, round by round. */
 export const refreshPerson = taskQueue(
-  { ...task, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
+  { ...task, retryConfig: { maxAttempts: 40, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
   { refreshPerson: () => import('./accounts/refreshPerson.ts') },
 );
 /** What was uploaded as a picture must be one, and somebody's who is there. */

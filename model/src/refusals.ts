@@ -38,6 +38,8 @@ const REFUSALS_BY_STATUS = {
     'noSecondAdmin',
     'noObjection',
     'objectionClosed',
+    // Closed on purpose, which is no failure: alerts count those.
+    'maintenance',
     'purchasesOff',
     'signUpOff',
     'priceChanged',
@@ -81,7 +83,7 @@ const REFUSALS_BY_STATUS = {
     'tooManyReports',
     'tooOften',
   ],
-  unavailable: ['maintenance', 'placesUnavailable', 'cityUnavailable', 'serverBusy', 'billingUnavailable'],
+  unavailable: ['placesUnavailable', 'cityUnavailable', 'serverBusy', 'billingUnavailable'],
   internal: ['unexpected'],
 } as const;
 
