@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { launchBrowser } from '../browser.ts';
-import { OF_NO_NETWORK } from '../journeys/meeting.ts';
+import { MESSAGES } from '../journeys/engines/camille.ts';
+import { expectGone, OF_NO_NETWORK } from '../journeys/meeting.ts';
 import { openNewTab, see, seeText, shareBrowser } from '../journeys/person.ts';
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { signIn } from '../journeys/steps.ts';
-import type { Host } from './hosts.ts';
+import { readStoredIds } from '../journeys/storedDocument.ts';
+import { FUNCTIONS_HOST, type Host } from './hosts.ts';
 import { type OpenHosts, openHosts } from './openHosts.ts';
 import { FORMER_APP, SITE_HOST } from './production.ts';
 import { siteIn } from './siteIn.ts';
@@ -28,13 +30,22 @@ afterAll(async () => {
 
 const openBrowser = shareBrowser({ worker: 'allowed', launch: () => launchBrowser(hosts.browserSwitches) });
 
+const RETRY = /Échec d’envoi - Réessayer/;
+
 describe('a release', () => {
-  it('comes to a device with the one before it, and finds there who is signed in and what they left', async () => {
+  it('comes to a device with the one before it, and finds there who is signed in, what they left and what could not be sent', async () => {
     const camille = await openBrowser('Camille');
     const { page, context, errors } = camille;
     await signIn({ ...camille, email: 'camille@demo.tod' }, DEMO_PASSWORD);
     await untilWorkerControls(page);
     await page.goto('/messages/demo-yanis');
+    // What could not be sent stays on the device.
+    const before = await readStoredIds(MESSAGES);
+    const sendMessage = `https://${FUNCTIONS_HOST}/**/sendMessage`;
+    await page.route(sendMessage, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('textbox').fill('Avant la mise à jour');
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('button', { name: RETRY }));
     await page.getByRole('textbox').fill('Après la mise à jour');
     const former = await mainScript(page);
     await page.goto('/sports');
@@ -51,7 +62,14 @@ describe('a release', () => {
       .toBe(1);
     await update.click();
     await expect.poll(() => mainScript(page)).not.toBe(former);
+    await page.unroute(sendMessage);
     await page.goto('/messages/demo-yanis');
+    const sent = page.getByRole('log').getByText('Avant la mise à jour');
+    await see(sent);
+    await page.getByRole('button', { name: RETRY }).click();
+    await expectGone(() => page.getByRole('button', { name: RETRY }).count());
+    await expect.poll(() => readStoredIds(MESSAGES)).toHaveLength(before.length + 1);
+    expect(await sent.count()).toBe(1);
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Après la mise à jour');
     await page.getByRole('textbox').press('Enter');
     await see(page.getByRole('log').getByText('Après la mise à jour'));
