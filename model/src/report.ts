@@ -9,9 +9,17 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Who pointed something out: a member, the server, or an administrator who acted of their own accord. */
-export const REPORT_SOURCES = ['member', 'server', 'administrator'] as const;
+/**
+ * Who pointed something out: a member, the server, or an administrator who acted of their own accord; or nobody, where a suspension
+ * goes on that a former account with the same address had.
+ */
+export const REPORT_SOURCES = ['member', 'server', 'administrator', 'formerAccount'] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
+
+/** Whether it began with something that was pointed out, and not with a suspension that nobody had asked for. */
+export function isPointedOut(source: ReportSource): boolean {
+  return source === 'member' || source === 'server';
+}
 
 /** What a report is about: somebody's profile, the conversation with them, or one of their messages. */
 export const REPORT_CONTEXTS = ['profile', 'conversation', 'message'] as const;

@@ -285,8 +285,14 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     expect((await server.db.doc(documentPaths.profile(third)).get()).get('suspended')).toBe(true);
     const decisions = await server.db.collection(documentPaths.decisions(third)).get();
     expect(decisions.docs.map((found) => found.data())).toMatchObject([
-      { measures: ['suspension'], reasons: expect.stringContaining('vaut aussi pour celui-ci') },
+      {
+        measures: ['suspension'],
+        source: 'formerAccount',
+        reasons: expect.stringContaining('vaut aussi pour celui-ci'),
+      },
     ]);
+    const report = await server.db.doc(documentPaths.report(`address-${third}`)).get();
+    expect(report.data()).toMatchObject({ source: 'formerAccount', decision: { deciderUid: '', days: 7 } });
     const anne = await addMember(server);
     expect(await refusalOf(call(server, 'sendTod', third, tod(anne)))).toBe('accountSuspended');
     // The event of a sign-up may come again.
@@ -332,6 +338,9 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     const admin = await addMember(server);
     await makeAdmin(server, admin);
     const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
+    // A warning holds for good, and suspends nobody.
+    const warning = { measures: ['warning'], until: null, at: Timestamp.fromDate(NOW), answer: null };
+    await server.db.doc(documentPaths.decision(second, 'warning')).set(warning);
     await call(server, 'answerObjection', admin, answer, { admin: true });
     expect(await account(second)).toMatchObject({ suspended: false });
     await leave(second);

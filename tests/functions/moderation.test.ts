@@ -444,7 +444,10 @@ describe('a suspension without a report', () => {
       const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
       await call(server, 'answerObjection', max, answer, token());
     };
+    const told = async (id: string) =>
+      (await read(documentPaths.notification(leo, `objection-${id}-answer`)))?.content;
     await undo(forGood);
+    expect(await told(forGood)).toContain('mais une autre décision suspend encore votre compte');
     expect(await read(documentPaths.account(leo))).toMatchObject({
       suspended: true,
       suspendedUntil: Timestamp.fromMillis(NOW.getTime() + 9 * DAY_MS),
@@ -452,6 +455,10 @@ describe('a suspension without a report', () => {
     });
     expect(await read(documentPaths.profile(leo))).toMatchObject({ suspended: true });
     await undo(week);
+    expect(await told(week)).toMatch(/La décision est annulée\.$/);
+    expect(await read(documentPaths.adminLogEntry(`report-${week}-2`))).toMatchObject({
+      action: 'decisionReversed',
+    });
     expect(await read(documentPaths.account(leo))).toMatchObject({ suspended: false, suspendedUntil: null });
     expect(await read(documentPaths.profile(leo))).toMatchObject({ suspended: false });
   });

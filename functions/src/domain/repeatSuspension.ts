@@ -10,7 +10,7 @@ import { readSuspended, readSuspendedAddress, writeSuspension } from './suspensi
 
 /**
  * Suspends an account whose address is suspended, for as long. Its owner reads why, and objects, as after any other decision: it has
- * a report of its own, which nobody has decided and any administrator answers. A repeat changes nothing.
+ * a report of its own, which nobody has decided: any administrator answers an objection. A repeat changes nothing.
  */
 export async function repeatSuspension(server: Server, uid: string, email: string): Promise<void> {
   const held = await readSuspendedAddress(server, email);
@@ -27,7 +27,7 @@ export async function repeatSuspension(server: Server, uid: string, email: strin
     const at = Timestamp.fromDate(server.now());
     const report = {
       ...reportSchema.cast({}),
-      source: 'administrator',
+      source: 'formerAccount',
       targetUid: uid,
       profile: profile === null ? null : snapshotOf(profile),
       status: 'resolved',
@@ -36,12 +36,17 @@ export async function repeatSuspension(server: Server, uid: string, email: strin
     transaction.create(known.ref, {
       ...report,
       createdAt: at,
-      decision: { deciderUid: '', measures, days: null, reasons, at },
+      decision: { deciderUid: '', measures, days: daysUntil(server, until), reasons, at },
     });
     writeStatement(transaction, server, { uid, email }, { id, report, measures, until, reasons });
     // The address is known to be suspended, and until when.
     writeSuspension(transaction, server, stored, { until, suspensionId: id }, null);
   });
+}
+
+/** How long it still is, in days begun; null for good. */
+function daysUntil({ now }: Server, until: Date | null): number | null {
+  return until === null ? null : Math.ceil((until.getTime() - now().getTime()) / 86_400_000);
 }
 
 /** Whether somebody is suspended already, for as long at least; null is for good. */

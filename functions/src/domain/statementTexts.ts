@@ -33,6 +33,8 @@ const SOURCES: Readonly<Record<ReportSource, string>> = {
     'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
   administrator:
     'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+  formerAccount:
+    'Une personne avait décidé de suspendre un compte qui avait cette adresse e-mail. La suspension a été étendue à celui-ci automatiquement, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
 };
 
 /** What the server writes to whom a decision concerns (French). */

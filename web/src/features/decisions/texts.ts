@@ -27,6 +27,8 @@ export const texts = {
       'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation.',
     administrator:
       'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation.',
+    formerAccount:
+      'Une personne avait décidé de suspendre un compte qui avait cette adresse e-mail. La suspension a été étendue à celui-ci automatiquement, sur la base de nos conditions d’utilisation.',
   } satisfies Record<ReportSource, string>,
   terms: 'Lire les conditions d’utilisation',
   redress:

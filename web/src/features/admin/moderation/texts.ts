@@ -27,6 +27,7 @@ export const texts = {
   objected: 'Contesté',
   noticed: 'Relevé automatiquement',
   ownInitiative: 'Décision sans signalement',
+  formerAccount: 'Suspension d’un compte précédent',
   hints: {
     severalReports: (count: number) => `Signalé par ${count}\u00a0personnes`,
     sameText: (count: number) => `Même texte à ${count}\u00a0personnes`,
@@ -44,6 +45,7 @@ export const texts = {
 
   reportTitle: (name: string) => `Signalement\u00a0: ${name}`,
   suspensionTitle: (name: string) => `Suspension\u00a0: ${name}`,
+  formerAccountBy: 'Personne\u00a0: la suspension d’un compte qui avait la même adresse continue.',
   ownInitiativeBy: 'Personne\u00a0: l’administration a agi d’elle-même.',
   reportMissing: 'Ce signalement n’existe plus',
   back: 'Tous les signalements',

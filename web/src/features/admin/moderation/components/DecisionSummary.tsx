@@ -18,7 +18,7 @@ interface DecisionSummaryProps {
 /** What was decided by whom, and what became of the objection. */
 export function DecisionSummary({ reportId, report, version, uid }: DecisionSummaryProps) {
   const { decision, objection, answer, isObjected } = report;
-  const decider = usePersonName(decision?.deciderUid ?? null);
+  const decider = usePersonName(decision?.deciderUid || null);
   const answerer = usePersonName(answer?.answererUid ?? null);
   if (decision === null) return null;
   const { measures, days, reasons, at } = decision;
@@ -38,7 +38,7 @@ export function DecisionSummary({ reportId, report, version, uid }: DecisionSumm
                 .join(', ')}
         </Typography>
         <Typography sx={WORDS}>{reasons}</Typography>
-        <Signature name={decider} at={at} />
+        {report.source === 'formerAccount' ? null : <Signature name={decider} at={at} />}
       </Section>
       {objection === null ? null : (
         <Section title={texts.objection}>

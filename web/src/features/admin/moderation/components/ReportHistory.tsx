@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReportFields } from '@tod/model';
+import { isPointedOut, type ReportFields } from '@tod/model';
 import { Link as RouterLink } from 'react-router-dom';
 import { useReportHistory } from '../../../../domain/moderation/useReports.ts';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
@@ -59,7 +59,7 @@ function Reports({ title, field, uid, except }: ReportsProps) {
               <li key={id}>
                 <Link component={RouterLink} to={adminAddresses.report(id)}>
                   {[
-                    source === 'administrator' ? texts.measures.suspension : reportTexts.reasons[reason],
+                    isPointedOut(source) ? reportTexts.reasons[reason] : texts.measures.suspension,
                     texts.statuses[status],
                     ...(createdAt === null ? [] : [formatDate(createdAt)]),
                   ].join(' · ')}

@@ -15,6 +15,7 @@ export function ReportMarks({ report }: { readonly report: Omit<Report, 'id'> })
     ...(isOpen && urgency >= URGENT ? [texts.urgent] : []),
     ...(source === 'server' ? [texts.noticed] : []),
     ...(source === 'administrator' ? [texts.ownInitiative] : []),
+    ...(source === 'formerAccount' ? [texts.formerAccount] : []),
     ...hints.map((hint) => texts.hints[hint](hintCount)),
     ...(isOpen && handedOver !== null ? [texts.handedOver] : []),
     ...(isObjected ? [texts.objected] : []),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { Report } from '@tod/model';
+import { isPointedOut, type Report } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
@@ -11,9 +11,8 @@ import { ReportMarks } from './ReportMarks.tsx';
 
 /** One line of the queue: whom it is about, why, since when, and what makes it urgent. */
 export function ReportRow({ report }: { readonly report: Report }) {
-  const { id, reason, context, quote, text, createdAt, decision } = report;
-  const isOwnInitiative = report.source === 'administrator';
-  const words = isOwnInitiative ? (decision?.reasons ?? '') : quote === '' ? text : quote;
+  const { id, reason, context, quote, text, createdAt, decision, source } = report;
+  const words = !isPointedOut(source) ? (decision?.reasons ?? '') : quote === '' ? text : quote;
   return (
     <li>
       <ButtonBase component={Link} to={adminAddresses.report(id)} sx={ROW}>
@@ -28,9 +27,9 @@ export function ReportRow({ report }: { readonly report: Report }) {
           </Typography>
         </Box>
         <Typography component="span" variant="body2">
-          {isOwnInitiative
-            ? texts.measures.suspension
-            : `${reportTexts.reasons[reason]} · ${texts.contexts[context]}`}
+          {isPointedOut(source)
+            ? `${reportTexts.reasons[reason]} · ${texts.contexts[context]}`
+            : texts.measures.suspension}
         </Typography>
         {words === '' ? null : (
           <Typography component="span" variant="body2" sx={WORDS}>

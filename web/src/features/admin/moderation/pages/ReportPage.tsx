@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReportFields } from '@tod/model';
+import { isPointedOut, type ReportFields, type ReportSource } from '@tod/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePersonName } from '../../../../domain/moderation/usePersonName.ts';
@@ -56,7 +56,7 @@ function ReportView({ reportId, report }: ReportViewProps) {
   const { uid } = useSignedIn();
   const [seenVersion, setSeenVersion] = useState(report.version);
   const { createdAt, reason, context, status } = report;
-  const isOwnInitiative = report.source === 'administrator';
+  const isOwnInitiative = !isPointedOut(report.source);
   return (
     <Page
       title={isOwnInitiative ? texts.suspensionTitle(nameOf(report)) : texts.reportTitle(nameOf(report))}
@@ -95,18 +95,19 @@ function ReportView({ reportId, report }: ReportViewProps) {
   );
 }
 
-function Reporter({ uid, source }: { readonly uid: string | null; readonly source: ReportFields['source'] }) {
+/** What stands where no member reported. */
+const NOBODY: { readonly [Of in ReportSource]?: string } = {
+  server: texts.noticed,
+  administrator: texts.ownInitiativeBy,
+  formerAccount: texts.formerAccountBy,
+};
+
+function Reporter({ uid, source }: { readonly uid: string | null; readonly source: ReportSource }) {
   const name = usePersonName(uid);
   return (
     <Section title={texts.by}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {source === 'server'
-          ? texts.noticed
-          : source === 'administrator'
-            ? texts.ownInitiativeBy
-            : uid === null
-              ? texts.gone
-              : name || texts.unnamed}
+        {NOBODY[source] ?? (uid === null ? texts.gone : name || texts.unnamed)}
       </Typography>
     </Section>
   );
