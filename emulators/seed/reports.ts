@@ -270,6 +270,7 @@ function yearsOf(reports: readonly ReportFields[]): SeedDocument[] {
       dismissed: decided.filter(({ status }) => status === 'dismissed').length,
       resolved: decided.filter(({ status }) => status === 'resolved').length,
       ownInitiative: acted.length - decided.length,
+      automated: 0,
       measures: countBy(acted.flatMap(({ decision }) => decision?.measures ?? [])),
       waited: countBy(
         decided.flatMap(({ createdAt, decision }) =>

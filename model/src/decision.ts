@@ -62,6 +62,8 @@ export const moderationYearSchema = object({
   resolved: countSchema,
   /** Decisions of administrators that nobody and nothing had pointed to. */
   ownInitiative: countSchema,
+  /** Suspensions that went on with a new account of the same address, without anybody looking. */
+  automated: countSchema,
   measures: countsSchema,
   /** How long reports waited for their decision: `day`, `week`, or `longer`. */
   waited: countsSchema,

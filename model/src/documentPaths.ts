@@ -83,8 +83,9 @@ export const documentPaths = {
   addresses: () => 'addresses',
   /** That an account belongs or belonged to an e-mail address; both digests tell nothing without the key. */
   address: (digest: string, accountDigest: string) => `addresses/${digest}-${accountDigest}`,
-  /** That whoever has an address is suspended. */
-  suspendedAddress: (digest: string) => `addresses/suspended-${digest}`,
+  /** That an account which is gone was suspended, for whoever has its address. */
+  suspendedAddress: (digest: string, accountDigest: string) =>
+    `addresses/suspended-${digest}-${accountDigest}`,
   deliveries: () => 'deliveries',
   delivery: (id: string) => `deliveries/${id}`,
 } as const;

@@ -63,7 +63,7 @@ const COMMANDS = {
   },
   suspensions: {
     files:
-      'functions/src/{accounts/addressRecord,domain/suspension,moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
+      'functions/src/{accounts/{createAccount,inheritance,repeatSuspension},domain/{statement,suspendedAddress,suspension},moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
     tests: ['functions/moderation', 'attacks/throwaway'],
   },
   blocks: { files: 'functions/src/domain/blocks.ts', tests: ['functions/blocks'] },

@@ -8,6 +8,7 @@ import { removeExpiredAddresses } from '../../functions/src/accounts/removeExpir
 import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
 import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
+import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import { call, refusalOf } from '../functions/call.ts';
 import { addMember, block, makeAdmin, NO_FACTS, newId, readUsage } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
@@ -280,9 +281,13 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     expect(await account(third)).toMatchObject({
       suspended: true,
       suspendedUntil: Timestamp.fromDate(inDays(7)),
-      suspensionId: `address-${third}`,
+      suspensionId: reportIdOf(third),
+      signedOutAt: null,
     });
     expect((await server.db.doc(documentPaths.profile(third)).get()).get('suspended')).toBe(true);
+    const mail = await server.db.doc(documentPaths.mail(`decision-${reportIdOf(third)}`)).get();
+    expect(JSON.stringify(mail.data())).toContain('La suspension a été étendue à celui-ci automatiquement');
+    expect(JSON.stringify(mail.data())).not.toContain('Notre équipe a examiné');
     const decisions = await server.db.collection(documentPaths.decisions(third)).get();
     expect(decisions.docs.map((found) => found.data())).toMatchObject([
       {
@@ -291,8 +296,11 @@ describe('somebody who is suspended, deletes their account and signs up again wi
         reasons: expect.stringContaining('vaut aussi pour celui-ci'),
       },
     ]);
-    const report = await server.db.doc(documentPaths.report(`address-${third}`)).get();
-    expect(report.data()).toMatchObject({ source: 'formerAccount', decision: { deciderUid: '', days: 7 } });
+    const report = await server.db.doc(documentPaths.report(reportIdOf(third))).get();
+    expect(report.data()).toMatchObject({
+      source: 'formerAccount',
+      decision: { deciderUid: 'an-admin', days: 7 },
+    });
     const anne = await addMember(server);
     expect(await refusalOf(call(server, 'sendTod', third, tod(anne)))).toBe('accountSuspended');
     // The event of a sign-up may come again.
@@ -312,8 +320,7 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     await leave(first);
     server.setTime(inDays(4 * 365));
     await removeExpiredAddresses(server);
-    // Not verified yet: it is theirs for lifting.
-    const second = await signUp(EMAIL, false);
+    const second = await signUp();
     expect(await account(second)).toMatchObject({ suspended: true, suspendedUntil: null });
     await liftSuspension(server, second, decisionOf());
     await leave(second);
@@ -331,13 +338,16 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     await suspend(first, null);
     await leave(first);
     const second = await signUp();
-    const id = `address-${second}`;
-    const signedIn = { auth_time: NOW.getTime() / 1000 + 60 };
+    const id = reportIdOf(second);
     const objection = { decisionId: id, objection: 'Ce n’était pas moi.' };
-    await call(server, 'objectToDecision', second, objection, signedIn);
+    await call(server, 'objectToDecision', second, objection);
     const admin = await addMember(server);
     await makeAdmin(server, admin);
     const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
+    await makeAdmin(server, 'an-admin');
+    expect(await refusalOf(call(server, 'answerObjection', 'an-admin', answer, { admin: true }))).toBe(
+      'secondAdminNeeded',
+    );
     // A warning holds for good, and suspends nobody.
     const warning = { measures: ['warning'], until: null, at: Timestamp.fromDate(NOW), answer: null };
     await server.db.doc(documentPaths.decision(second, 'warning')).set(warning);
@@ -365,6 +375,78 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     expect(await account(await signUp())).toMatchObject(standing);
   });
 
+  it('is so where the address was verified after the suspension only', async () => {
+    const first = await signUp(EMAIL, false);
+    await suspend(first, null);
+    server.accountFacts.set(first, { ...NO_FACTS, email: EMAIL, emailVerified: true });
+    expect(await account(await signUp('mallory+2@exemple.fr'))).toMatchObject({ suspended: true });
+    await leave(first);
+    expect(await account(await signUp())).toMatchObject({ suspended: true });
+  });
+
+  it('is so for as long as the longest of the address’s accounts, whichever is lifted or forgotten', async () => {
+    const [long, short] = [await signUp(), await signUp('mallory+2@exemple.fr')];
+    await suspend(long, 90);
+    await suspend(short, 7);
+    await leave(long);
+    await leave(short);
+    const third = await signUp();
+    expect(await account(third)).toMatchObject({ suspendedUntil: Timestamp.fromDate(inDays(90)) });
+    server.setTime(inDays(8));
+    await removeExpiredAddresses(server);
+    await leave(third);
+    expect(await account(await signUp())).toMatchObject({
+      suspendedUntil: Timestamp.fromDate(inDays(90)),
+    });
+  });
+
+  it('is free once it was lifted, also where the account has another address meanwhile', async () => {
+    const first = await signUp();
+    await suspend(first, null);
+    server.accountFacts.set(first, { ...NO_FACTS, email: 'new@exemple.fr', emailVerified: true });
+    expect(await account(await signUp('mallory+2@exemple.fr'))).toMatchObject({ suspended: true });
+    await liftSuspension(server, first, decisionOf());
+    expect(await account(await signUp('mallory+3@exemple.fr'))).toMatchObject({ suspended: false });
+    await leave(first);
+    expect(await account(await signUp())).toMatchObject({ suspended: false });
+  });
+
+  it('is not freed by what is lifted for somebody who only claims the address', async () => {
+    const first = await signUp();
+    await suspend(first, null);
+    await leave(first);
+    const stranger = await signUp(EMAIL, false);
+    expect(await account(stranger)).toMatchObject({ suspended: true });
+    await liftSuspension(server, stranger, decisionOf());
+    expect(await account(stranger)).toMatchObject({ suspended: false });
+    await leave(stranger);
+    expect(await account(await signUp())).toMatchObject({ suspended: true });
+  });
+
+  it('leaves no trace of the uid once the second account is gone as well', async () => {
+    const first = await signUp();
+    await suspend(first, null);
+    await leave(first);
+    const second = await signUp();
+    await leave(second);
+    const kept = await Promise.all(
+      ['addresses', 'reports'].map(async (name) =>
+        (await server.db.collection(name).get()).docs.map((stored) => [stored.id, stored.data()]),
+      ),
+    );
+    expect(JSON.stringify(kept)).toContain('suspended-');
+    for (const uid of [first, second]) expect(JSON.stringify(kept)).not.toContain(uid);
+  });
+
+  it('is counted as decided by a machine alone', async () => {
+    const first = await signUp();
+    await suspend(first, null);
+    await leave(first);
+    await signUp();
+    const year = await server.db.doc(documentPaths.moderationYear('2026')).get();
+    expect(year.data()).toMatchObject({ automated: 1, ownInitiative: 1, measures: { suspension: 2 } });
+  });
+
   it('brings no suspension on whose address they only claimed', async () => {
     const mallory = await signUp(EMAIL, false);
     await suspend(mallory, null);
@@ -372,6 +454,10 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     expect(await account(await signUp())).toMatchObject({ suspended: false });
   });
 });
+
+function reportIdOf(uid: string): string {
+  return `address-${createAddressDigest(() => 'key-of-the-tests')(uid)}`;
+}
 
 function decisionOf() {
   return { id: newId(), actor: 'an-admin', reason: 'Insultes répétées' };

@@ -12,12 +12,13 @@ import {
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
-import { repeatSuspension } from '../domain/repeatSuspension.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
+import { readFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
-import { readInheritance, repeatBlocks, storeAddress } from './addressRecord.ts';
+import { readInheritance, repeatBlocks, storeAddress } from './inheritance.ts';
+import { writeRepeatedSuspension } from './repeatSuspension.ts';
 import { texts } from './texts.ts';
 
 /** What Firebase Auth knows of somebody who has just signed up. */
@@ -40,7 +41,11 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const mailToWrite = mailReference(db, `welcome-${account.uid}`);
   const profile = planProfile(account);
 
-  const { formerUids, usage, ...beginning } = await readInheritance(server, account.email, account.uid);
+  const { formerUids, usage, suspension, ...beginning } = await readInheritance(
+    server,
+    account.email,
+    account.uid,
+  );
 
   const isThere = await transact(db, async (transaction) => {
     const [mark, earlierProfile, earlierUser, earlierMail] = await transaction.getAll(
@@ -50,18 +55,32 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       mailToWrite,
     );
     if (mark?.exists) return false;
+    const isSuspended = suspension !== null && !earlierUser?.exists;
     if (!earlierProfile?.exists) {
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, {
         ...profile,
+        suspended: isSuspended,
         lastActive: roundActivity(server.now()),
         createdAt: now,
       });
-    }
+    } else if (isSuspended) transaction.update(profileReference, { suspended: true });
     if (!earlierUser?.exists) {
       transaction.create(userReference, {
         ...parseDocument(accountSchema, {}),
         ...beginning,
+        ...(suspension === null
+          ? {}
+          : writeRepeatedSuspension(
+              transaction,
+              server,
+              {
+                uid: account.uid,
+                email: account.email ?? null,
+                profile: readFields(profileSchema, earlierProfile) ?? profile,
+              },
+              suspension,
+            )),
         // The page on which accounts are made says that making one is agreeing.
         termsVersion: TERMS_VERSION,
         termsAcceptedAt: FieldValue.serverTimestamp(),
@@ -84,7 +103,6 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   if (!isThere || account.email === undefined) return;
   // Once the account is there: what hides people from each other hangs on it.
   for (const formerUid of formerUids) await repeatBlocks(server, formerUid, account.uid);
-  await repeatSuspension(server, account.uid, account.email);
   await storeAddress(server, account.email, account.uid);
 }
 

@@ -15,7 +15,7 @@ import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
-import { keepForAddress } from './addressRecord.ts';
+import { keepForAddress } from './inheritance.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
 export const FILE_FOLDERS = ['avatars', 'banners'] as const;

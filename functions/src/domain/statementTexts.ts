@@ -37,6 +37,10 @@ const SOURCES: Readonly<Record<ReportSource, string>> = {
     'Une personne avait décidé de suspendre un compte qui avait cette adresse e-mail. La suspension a été étendue à celui-ci automatiquement, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
 };
 
+/** Nobody looks at an account whose suspension goes on from a former one. */
+const examined = ({ source, context }: { readonly source: ReportSource; readonly context: ReportContext }) =>
+  source === 'formerAccount' ? '' : `Notre équipe a examiné ${SUBJECTS[context]}. `;
+
 /** What the server writes to whom a decision concerns (French). */
 export const texts = {
   decisionTitle: 'Une décision concerne votre compte',
@@ -53,7 +57,7 @@ export const texts = {
     readonly siteUrl: string;
   }) => [
     'Bonjour,',
-    `Notre équipe a examiné ${SUBJECTS[decision.context]}. ${decision.measures.map((measure) => measureText(measure, decision.until)).join(' ')}`,
+    `${examined(decision)}${decision.measures.map((measure) => measureText(measure, decision.until)).join(' ')}`,
     `Les raisons${n}: ${decision.reasons}`,
     SOURCES[decision.source],
     `${decision.siteUrl}/terms`,
@@ -61,7 +65,4 @@ export const texts = {
     `${decision.siteUrl}/decisions`,
     'L’équipe Tod',
   ],
-
-  addressSuspended:
-    'Le compte que vous aviez avec cette adresse e-mail est suspendu. La suspension vaut aussi pour celui-ci.',
 } as const;

@@ -1,14 +1,8 @@
 import { accountSchema, decisionSchema, documentPaths } from '@tod/model';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import { date, object } from 'yup';
-import { parseFields, readFields } from '../platform/documents.ts';
-import { daysFromNow } from './expiry.ts';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { parseFields } from '../platform/documents.ts';
 import type { Server } from './server.ts';
+import { type OwnAddress, writeOwnAddress } from './suspendedAddress.ts';
 
 /** For how long somebody is suspended, and by which decision. */
 export interface Suspension {
@@ -37,46 +31,16 @@ export async function readSuspended(
   return { account, profile };
 }
 
-/** How long it is kept that an address is suspended for good: after five years the law lets most claims lapse (Code civil, 2224). */
-const DAYS_FOR_GOOD = 5 * 365;
-
-const addressSchema = object({ until: date().nullable().default(null) });
-
 /**
- * Where it is kept that whoever has somebody's e-mail address is suspended, so that an account made anew does not undo it. Null where
- * nobody knows that the address is theirs: it may be somebody else's, who has done nothing. Not for use in a transaction.
+ * Suspends in both, where they are there. A longer suspension that holds already stays, and the sessions end in any case.
+ * @param address with which the suspension goes on, should the account be made anew
  */
-export async function findOwnAddress(server: Server, uid: string): Promise<DocumentReference | null> {
-  const facts = await server.accounts.describe(uid);
-  return facts?.email && facts.emailVerified ? addressReference(server, facts.email) : null;
-}
-
-/** The same for lifting it, also where the address is not verified yet. */
-export async function findAddress(server: Server, uid: string): Promise<DocumentReference | null> {
-  const email = await server.accounts.emailOf(uid);
-  return email === null ? null : addressReference(server, email);
-}
-
-function addressReference(server: Server, email: string): DocumentReference {
-  return server.db.doc(documentPaths.suspendedAddress(server.digestAddress(email)));
-}
-
-/** Until when whoever has an address is suspended; null where they are not. */
-export async function readSuspendedAddress(
-  server: Server,
-  email: string,
-): Promise<Pick<Suspension, 'until'> | null> {
-  const held = readFields(addressSchema, await addressReference(server, email).get());
-  return held === null || (held.until !== null && held.until <= server.now()) ? null : held;
-}
-
-/** Suspends in both, where they are there. A longer suspension that holds already stays, and the sessions end in any case. */
 export function writeSuspension(
   transaction: Transaction,
   server: Server,
   { account, profile }: Suspended,
   { until, suspensionId }: Suspension,
-  address: DocumentReference | null,
+  address: OwnAddress | null,
 ): void {
   if (account?.exists !== true) return;
   const isLonger = isSuspendedLonger(account, until);
@@ -88,17 +52,7 @@ export function writeSuspension(
     ...(isLonger ? {} : { suspendedUntil: until === null ? null : Timestamp.fromDate(until), suspensionId }),
   });
   if (profile?.exists === true) transaction.update(profile.ref, { suspended: true });
-  if (!isLonger && address !== null) writeAddress(transaction, server, address, until);
-}
-
-function writeAddress(
-  transaction: Transaction,
-  server: Server,
-  address: DocumentReference,
-  until: Date | null,
-): void {
-  const end = until === null ? null : Timestamp.fromDate(until);
-  transaction.set(address, { until: end, expiresAt: end ?? daysFromNow(server, DAYS_FOR_GOOD) });
+  if (address !== null) writeOwnAddress(transaction, server, address);
 }
 
 /** Whether somebody is suspended already, and for longer than until then; null is for good. */
@@ -134,15 +88,11 @@ function endOf(until: Date | null): number {
   return until === null ? Number.MAX_SAFE_INTEGER : until.getTime();
 }
 
-/** Lifts a suspension in both, where they are there, and for their address; another one takes its place where one stands. */
+/** Lifts a suspension in both, where they are there; another one takes its place where one stands. */
 export function writeLifting(
   transaction: Transaction,
-  server: Server,
   { account, profile }: Suspended,
-  {
-    address,
-    other = null,
-  }: { readonly address: DocumentReference | null; readonly other?: Suspension | null },
+  other: Suspension | null = null,
 ): void {
   if (account?.exists !== true) return;
   const suspended = other !== null;
@@ -153,7 +103,4 @@ export function writeLifting(
     suspensionId: other?.suspensionId ?? null,
   });
   if (profile?.exists === true) transaction.update(profile.ref, { suspended });
-  if (address === null) return;
-  if (other === null) transaction.delete(address);
-  else writeAddress(transaction, server, address, other.until);
 }

@@ -10,11 +10,12 @@ import {
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
+import { countInYear } from '../domain/countInYear.ts';
 import { excerpt } from '../domain/excerpt.ts';
 import { findRecipient, type Notice, writeNotice } from '../domain/notice.ts';
 import type { Server } from '../domain/server.ts';
+import { findKeptSuspensions } from '../domain/suspendedAddress.ts';
 import {
-  findAddress,
   readOtherSuspension,
   readSuspended,
   type Suspended,
@@ -24,7 +25,6 @@ import {
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { countInYear } from './countInYear.ts';
 import { isConcerned } from './planDecision.ts';
 import { readReport, refuseChanged } from './readReport.ts';
 import { type ReportedMessage, readReportedMessage, restoreMessage } from './reportedMessage.ts';
@@ -47,7 +47,7 @@ export async function answerObjection(
   const { reportId, version, isUpheld, reasons: text } = input;
   const seen: unknown = (await db.doc(documentPaths.report(reportId)).get()).get('targetUid');
   const recipient = await findRecipient(server, typeof seen === 'string' ? seen : null);
-  const address = recipient === null ? null : await findAddress(server, recipient.uid);
+  const kept = recipient === null ? [] : await findKeptSuspensions(server, recipient.uid);
   return transact(db, async (transaction) => {
     const { reference, report } = await readReport(transaction, server, reportId);
     const outcome = { version: version + 1 };
@@ -74,7 +74,7 @@ export async function answerObjection(
       answer: { answererUid: caller.uid, isUpheld, text, at },
     });
     transaction.update(decision, { answer: { isUpheld, text, at } });
-    if (!isUpheld) undo(transaction, { server, reportId, report, suspended, address, other, message });
+    if (!isUpheld) undo(transaction, { reportId, report, suspended, kept, other, message });
     writeNotice(transaction, server, recipient, noticeOf(server, input, other));
     logAdminAction(transaction, server, `report-${reportId}-${version}`, {
       actor: caller.uid,
@@ -100,20 +100,21 @@ function isRepeat({ version, isUpheld, reasons }: Input, report: ReportFields, u
 }
 
 interface Undoing {
-  readonly server: Server;
   readonly reportId: string;
   readonly report: ReportFields;
   readonly suspended: Suspended;
-  readonly address: DocumentReference | null;
+  /** What goes on with their address. */
+  readonly kept: readonly DocumentReference[];
   readonly other: Suspension | null;
   readonly message: ReportedMessage | null;
 }
 
 function undo(transaction: Transaction, undoing: Undoing): void {
-  const { server, reportId, report, suspended, address, other, message } = undoing;
+  const { reportId, report, suspended, kept, other, message } = undoing;
   const { suspensionId } = parseFields(accountSchema, suspended.account?.data());
   // Another decision may have suspended them since, for longer.
-  if (suspensionId === reportId) writeLifting(transaction, server, suspended, { address, other });
+  if (suspensionId === reportId) writeLifting(transaction, suspended, other);
+  if (report.source === 'formerAccount') for (const reference of kept) transaction.delete(reference);
   if (message !== null && report.decision?.measures.includes('messageRemoved') === true)
     restoreMessage(transaction, message, report.quote);
 }

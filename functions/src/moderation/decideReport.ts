@@ -10,19 +10,20 @@ import {
   userRoleSchema,
   waitOf,
 } from '@tod/model';
-import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
+import { countInYear } from '../domain/countInYear.ts';
 import { excerpt } from '../domain/excerpt.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { findRecipient, type Notice, type Recipient, writeNotice } from '../domain/notice.ts';
 import type { Server } from '../domain/server.ts';
 import { writeStatement } from '../domain/statement.ts';
-import { findOwnAddress, readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
+import { findOwnAddress, type OwnAddress } from '../domain/suspendedAddress.ts';
+import { readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { countInYear } from './countInYear.ts';
 import { planDecision } from './planDecision.ts';
 import { readReport, refuseChanged } from './readReport.ts';
 import { type ReportedMessage, readReportedMessage, removeMessage } from './reportedMessage.ts';
@@ -66,8 +67,8 @@ function uidIn(value: unknown): string | null {
 interface Concerned {
   readonly reporter: Recipient | null;
   readonly target: Recipient | null;
-  /** Where a suspension is kept of the address of the person concerned. */
-  readonly address: DocumentReference | null;
+  /** Of the person concerned. */
+  readonly address: OwnAddress | null;
 }
 
 /** @returns the uid of whom measures were taken against, null where there were none */
@@ -144,7 +145,7 @@ interface Measuring {
   readonly report: ReportFields;
   readonly suspended: Suspended;
   readonly target: Recipient;
-  readonly address: DocumentReference | null;
+  readonly address: OwnAddress | null;
   readonly message: ReportedMessage | null;
 }
 

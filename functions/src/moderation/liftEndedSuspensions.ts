@@ -30,8 +30,7 @@ function liftOne(server: Server, uid: string): Promise<boolean> {
     const { suspendedUntil } = parseFields(accountSchema, stored.account?.data());
     // Somebody may have prolonged it since the list was read.
     if (suspendedUntil === null || suspendedUntil > server.now()) return false;
-    // What is kept of their address ends by itself.
-    writeLifting(transaction, server, stored, { address: null });
+    writeLifting(transaction, stored);
     return true;
   });
 }

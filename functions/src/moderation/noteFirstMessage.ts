@@ -8,11 +8,11 @@ import {
   usageMonth,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { countInYear } from '../domain/countInYear.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
-import { countInYear } from './countInYear.ts';
 import { hintsOf, raise, readOpenReports } from './hints.ts';
 import { digestOf, type FirstMessage, noticed, outreachSchema, remember } from './outreach.ts';
 import { UNTOUCHED } from './reportUser.ts';

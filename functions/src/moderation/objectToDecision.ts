@@ -1,12 +1,12 @@
 import { type CallInput, type CallOutput, decisionSchema, documentPaths, mayObject } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
+import { countInYear } from '../domain/countInYear.ts';
 import { findRecipient, writeNotice } from '../domain/notice.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { countInYear } from './countInYear.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
+import { countInYear } from '../domain/countInYear.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { type Notice, writeNotice } from '../domain/notice.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
@@ -19,7 +20,6 @@ import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { countInYear } from './countInYear.ts';
 import { readNeighbours } from './evidence.ts';
 import { countReporters, hintsOf, raise, readOpenReports, SEVERAL_REPORTERS } from './hints.ts';
 import { planReport } from './planReport.ts';

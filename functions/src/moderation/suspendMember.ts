@@ -2,14 +2,14 @@ import { documentPaths, profileSchema, type ReportFields, reportSchema } from '@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
+import { countInYear } from '../domain/countInYear.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { findRecipient, type Recipient, writeNotice } from '../domain/notice.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
 import { writeStatement } from '../domain/statement.ts';
+import { findKeptSuspensions, findOwnAddress } from '../domain/suspendedAddress.ts';
 import {
-  findAddress,
-  findOwnAddress,
   isSuspendedLonger,
   readSuspended,
   type Suspended,
@@ -19,7 +19,6 @@ import {
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { countInYear } from './countInYear.ts';
 import { texts } from './texts.ts';
 
 /** Who decides about a suspension, and why. */
@@ -111,12 +110,14 @@ export async function liftSuspension(
   { id, actor, reason }: SuspensionDecision,
 ): Promise<boolean> {
   const target = (await findRecipient(server, uid)) ?? { uid, email: null };
-  const address = await findAddress(server, uid);
+  const kept = await findKeptSuspensions(server, uid);
   return transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
     if (stored.account?.exists !== true) return false;
     if (stored.account.get('suspended') !== true) return true;
-    writeLifting(transaction, server, stored, { address });
+    writeLifting(transaction, stored);
+    // It may have been one that goes on with the address.
+    for (const reference of kept) transaction.delete(reference);
     transaction.update(stored.account.ref, { suspensionLiftedAt: Timestamp.fromDate(server.now()) });
     logAdminAction(transaction, server, `lifting-${id}`, {
       actor,

@@ -13,6 +13,7 @@ export interface CountLabels {
   readonly dismissed: string;
   readonly resolved: string;
   readonly ownInitiative: string;
+  readonly automated: string;
   readonly measures: (measure: string) => string;
   readonly waited: (wait: string) => string;
   readonly objections: string;
@@ -32,6 +33,7 @@ export function linesOf(year: ModerationYear, labels: CountLabels): readonly Cou
     { label: labels.dismissed, count: year.dismissed },
     { label: labels.resolved, count: year.resolved },
     { label: labels.ownInitiative, count: year.ownInitiative },
+    { label: labels.automated, count: year.automated },
     ...named(year.measures, labels.measures),
     ...named(year.waited, labels.waited),
     { label: labels.objections, count: year.objections },

@@ -144,6 +144,7 @@ export const texts = {
     dismissed: 'Signalements classés sans suite',
     resolved: 'Signalements suivis d’une mesure',
     ownInitiative: 'Mesures prises sans signalement',
+    automated: 'Décisions prises par une machine seule',
     measures: (measure: string) => `Mesures\u00a0: ${measure}`,
     waited: (wait: string) => `Décisions prises ${wait}`,
     objections: 'Contestations reçues',
@@ -156,5 +157,4 @@ export const texts = {
     newAccountWritesMany: 'nouveau compte qui écrit beaucoup',
   } satisfies Record<ReportHint, string>,
   waits: { day: 'en un jour', week: 'en une semaine', longer: 'après plus d’une semaine' },
-  automated: 'Décisions prises par une machine seule',
 } as const;

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { MEASURES, type ModerationYear, REPORT_HINTS, REPORT_REASONS, usageMonth } from '@tod/model';
+import { MEASURES, REPORT_HINTS, REPORT_REASONS, usageMonth } from '@tod/model';
 import { useState } from 'react';
 import { useModerationYear } from '../../../../domain/moderation/useReports.ts';
 import { type CountedLine, linesOf, toCsv } from '../../../../domain/moderation/yearlyCount.ts';
@@ -28,7 +28,7 @@ export function YearPage() {
   const [years] = useState(() => latestYears(new Date()));
   const [year, setYear] = useState(years[0] ?? '');
   const counted = useModerationYear(year);
-  const lines = counted.status === 'ready' ? allLines(counted.data) : [];
+  const lines = counted.status === 'ready' ? linesOf(counted.data, LABELS) : [];
   return (
     <Page
       title={texts.year}
@@ -86,11 +86,6 @@ export function YearPage() {
 function latestYears(now: Date): string[] {
   const year = Number(usageMonth(now).slice(0, 4));
   return Array.from({ length: SHOWN_YEARS }, (_, index) => String(year - index));
-}
-
-/** Nothing is decided by a machine alone, which the report has to say as well. */
-function allLines(year: ModerationYear): readonly CountedLine[] {
-  return [...linesOf(year, LABELS), { label: texts.automated, count: 0 }];
 }
 
 const LABELS = {

@@ -7,16 +7,16 @@ import {
   usageMonth,
   usageSchema,
 } from '@tod/model';
+import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
 import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldPath,
-  FieldValue,
-  type Query,
-} from 'firebase-admin/firestore';
-import { date, type InferType, number, object, string } from 'yup';
+  type AddressRecord,
+  addressReference,
+  addressSchema,
+  readOtherAccounts,
+} from '../domain/addressRecord.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
+import { type AddressSuspension, keepSuspension, readAddressSuspension } from '../domain/suspendedAddress.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { forEachPage } from '../platform/paging.ts';
 
@@ -26,27 +26,6 @@ const USAGE_DAYS = 31;
 const BLOCK_DAYS = 365;
 /** Blocks repeated at once. */
 const MAX_BLOCKS = 5_000;
-/** How many accounts of one address are looked at. */
-const MAX_ACCOUNTS = 20;
-
-/**
- * `addresses/{digest}-{account}`: that an account belongs to an e-mail address and, once it is gone, what must not begin anew
- * with the next one. Only the server reads it. One address may have several: each spelling of it makes an account.
- */
-const addressSchema = object({
-  digest: string().default(''),
-  /** Empty where the account is gone and nobody blocks it: nothing is to be found by it any more. */
-  uid: string().default(''),
-  /** The month of `usage`, as `usageMonth` says it. */
-  month: string().default(''),
-  usage: usageSchema,
-  newUntil: date().nullable().default(null),
-  firstContacts: number().integer().min(0).default(0),
-  /** Null for as long as the account is there. */
-  expiresAt: date().nullable().default(null),
-}).noUnknown();
-type AddressRecord = InferType<typeof addressSchema>;
-
 /** What a new account goes on with. */
 export interface Inheritance {
   /** The other accounts of the address, which blocks may be against. */
@@ -54,16 +33,13 @@ export interface Inheritance {
   readonly usage: Usage;
   readonly newUntil: Date;
   readonly firstContacts: number;
-}
-
-/** Where it is noted that an address is an account's. The name tells neither: the same key digests both. */
-function addressReference(server: Server, digest: string, uid: string): DocumentReference {
-  return server.db.doc(documentPaths.address(digest, server.digestAddress(uid)));
+  /** Null where none of them is suspended. */
+  readonly suspension: AddressSuspension | null;
 }
 
 /**
- * What somebody who signs up with an address goes on with: what the other accounts of it have used of this month, and whom they have
- * begun with within their first day. These accounts may be gone, or on their way out.
+ * What somebody who signs up with an address goes on with: what the other accounts of it have used of this month, whom they have
+ * begun with within their first day, and a suspension that holds. These accounts may be gone, or on their way out.
  */
 export async function readInheritance(
   server: Server,
@@ -71,17 +47,23 @@ export async function readInheritance(
   uid: string,
 ): Promise<Inheritance> {
   const afresh = new Date(server.now().getTime() + NEW_ACCOUNT_HOURS * 3_600_000);
-  const others = address === undefined ? [] : await readOthers(server, address, uid);
-  const uses = await Promise.all(others.map(({ record }) => readUse(server, record)));
+  const digest = address === undefined ? null : server.digestAddress(address);
+  const others = digest === null ? [] : await readOtherAccounts(server, digest, uid);
+  const records = others.map(({ record }) => record);
+  const [uses, suspension] = await Promise.all([
+    Promise.all(records.map((record) => readUse(server, record))),
+    digest === null ? null : readAddressSuspension(server, digest, records),
+  ]);
   const stillNew = uses.filter(({ newUntil }) => newUntil !== null && newUntil > server.now());
   return {
-    formerUids: others.flatMap(({ record }) => (record.uid === '' ? [] : [record.uid])),
+    formerUids: records.flatMap(({ uid: formerUid }) => (formerUid === '' ? [] : [formerUid])),
     usage: {
       matchRequestsUsed: Math.max(0, ...uses.map(({ usage }) => usage.matchRequestsUsed)),
       messagesSent: Math.max(0, ...uses.map(({ usage }) => usage.messagesSent)),
     },
     newUntil: stillNew.reduce<Date | null>((latest, use) => laterOf(latest, use.newUntil), null) ?? afresh,
     firstContacts: Math.max(0, ...stillNew.map(({ firstContacts }) => firstContacts)),
+    suspension,
   };
 }
 
@@ -112,7 +94,7 @@ export async function storeAddress(server: Server, address: string, uid: string)
   const own = addressReference(server, digest, uid);
   if ((await own.get()).exists) return;
   const batch = server.db.batch();
-  for (const { reference, record } of await readOthers(server, address, uid))
+  for (const { reference, record } of await readOtherAccounts(server, digest, uid))
     if (record.expiresAt !== null) batch.delete(reference);
   batch.set(own, { digest, uid, expiresAt: null });
   await batch.commit();
@@ -120,13 +102,15 @@ export async function storeAddress(server: Server, address: string, uid: string)
 
 /**
  * Keeps, before an account goes, what must not begin anew with the next one of the same address: for a month what it has
- * used, for a year that somebody blocks it; nothing where there is nothing of the kind. May run again when the account is half gone.
+ * used, for a year that somebody blocks it, and that it is suspended for as long as that lasts; nothing where there is nothing of the kind. May run again when the account is half gone.
  */
 export async function keepForAddress(
   server: Server,
   { uid, email }: { readonly uid: string; readonly email: string | undefined },
 ): Promise<void> {
   const { db } = server;
+  // First: what follows forgets whose the address was.
+  await keepSuspension(server, uid);
   const noted = await db.collection(documentPaths.addresses()).where('uid', '==', uid).get();
   const digests = new Set(noted.docs.map((found) => parseFields(addressSchema, found.data()).digest));
   if (email !== undefined) digests.add(server.digestAddress(email));
@@ -146,20 +130,6 @@ export async function keepForAddress(
 function daysKept({ usage, firstContacts }: Use, isBlocked: boolean): number {
   const isUsed = usage.matchRequestsUsed + usage.messagesSent + firstContacts > 0;
   return isBlocked ? BLOCK_DAYS : isUsed ? USAGE_DAYS : 0;
-}
-
-/** What is noted of the other accounts of an address, the first twenty. */
-async function readOthers(
-  server: Server,
-  address: string,
-  uid: string,
-): Promise<{ readonly reference: DocumentReference; readonly record: AddressRecord }[]> {
-  const digest = server.digestAddress(address);
-  const records = server.db.collection(documentPaths.addresses()).where('digest', '==', digest);
-  const found = await records.limit(MAX_ACCOUNTS + 1).get();
-  return found.docs
-    .filter(({ ref }) => ref.path !== addressReference(server, digest, uid).path)
-    .map((stored) => ({ reference: stored.ref, record: parseFields(addressSchema, stored.data()) }));
 }
 
 const NO_USAGE: Usage = { matchRequestsUsed: 0, messagesSent: 0 };

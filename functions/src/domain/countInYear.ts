@@ -1,6 +1,6 @@
 import { documentPaths, type ModerationYear, usageMonth } from '@tod/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Server } from '../domain/server.ts';
+import type { Server } from './server.ts';
 
 type Named = 'reports' | 'hints' | 'measures' | 'waited';
 
