@@ -1,13 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { array, number, object, string } from 'yup';
 import { buildAll } from './build.ts';
+import { runCommand } from './runCommand.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** So many of the slowest tests are named at the end. */
 const SLOWEST_NAMED = 10;
 const REPORTS = join(ROOT, '.cache', 'reports');
+/** The longest step takes a third of it where two cores are quiet. Who waits for all of them stops after 90 minutes, and then hears nothing. */
+const STEP_LIMIT_MS = 30 * 60_000;
+const ENDING_PATIENCE_MS = 10_000;
 
 interface Step {
   readonly name: string;
@@ -194,35 +198,31 @@ function printTitle({ name }: Step): void {
 
 /** Runs one step. Its output goes straight to the terminal, or is kept until its end. A step that ran no test counts as failed. */
 async function runStep(step: Step, isKept = false): Promise<Outcome> {
-  const [command = '', ...parameters] = step.command;
   const started = performance.now();
   const lastWordsFile = join(REPORTS, `${step.name}.txt`);
   for (const file of [step.report, lastWordsFile]) if (file !== undefined) rmSync(file, { force: true });
-  const code = await new Promise<number>((done) => {
-    const child = spawn(command, parameters, {
-      cwd: ROOT,
-      stdio: isKept ? ['inherit', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...step.environment, TOD_LAST_WORDS: lastWordsFile },
-    });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (part: Buffer) => void said.push(part));
-    const stop = () => child.kill();
-    process.once('exit', stop);
-    child.on('error', () => done(1));
-    child.on('close', (exitCode) => {
-      process.off('exit', stop);
-      if (isKept) {
-        printTitle(step);
-        process.stdout.write(Buffer.concat(said));
-      }
-      done(exitCode ?? 1);
-    });
+  const { code, output, failure } = await runCommand({
+    words: step.command,
+    folder: ROOT,
+    environment: { ...process.env, ...step.environment, TOD_LAST_WORDS: lastWordsFile },
+    keepsOutput: isKept,
+    limit: AbortSignal.timeout(STEP_LIMIT_MS),
+    patience: ENDING_PATIENCE_MS,
   });
+  if (isKept) {
+    printTitle(step);
+    process.stdout.write(output);
+  }
   const seconds = (performance.now() - started) / 1000;
-  const lastWords = existsSync(lastWordsFile) ? [readFileSync(lastWordsFile, 'utf8')] : [];
+  const lastWords = [
+    ...(failure === undefined ? [] : [`FAIL ${step.name}: ${failure}`]),
+    ...(existsSync(lastWordsFile) ? [readFileSync(lastWordsFile, 'utf8')] : []),
+  ];
   const untold = { name: step.name, seconds, failures: lastWords, tests: [] };
-  if (step.report === undefined) return { ...untold, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (step.report === undefined) {
+    const isPassed = code === 0 && failure === undefined;
+    return { ...untold, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
+  }
   if (!existsSync(step.report)) {
     const failures = [`FAIL ${step.name}: it ended with ${code} and wrote no report`, ...lastWords];
     return { ...untold, passed: 0, failed: 1, failures };
