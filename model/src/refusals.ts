@@ -20,6 +20,8 @@ const REFUSALS_BY_STATUS = {
   'failed-precondition': [
     'lastAdmin',
     'memberIsAdmin',
+    'memberNotVerified',
+    'memberSuspended',
     'demoAccountsOff',
     'ownProfileIncomplete',
     'partnerSuspended',
@@ -106,6 +108,8 @@ function isStatus(name: string): name is RefusalStatus {
 export type AdministrationRefusal =
   | 'notAdmin'
   | 'memberIsAdmin'
+  | 'memberNotVerified'
+  | 'memberSuspended'
   | 'memberNotFound'
   | 'addressInUse'
   | 'demoAccountsOff'

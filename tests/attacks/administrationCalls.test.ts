@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refusalOf } from '../functions/call.ts';
 import { dump } from '../functions/dump.ts';
-import { addMember, makeAdmin, newId } from '../functions/members.ts';
+import { addMember, makeAdmin, NO_FACTS, newId } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 
 type AdministrationCall = CallOfGroup<'administration'>;
@@ -47,6 +47,7 @@ async function openPlace(): Promise<Place> {
   for (const uid of [alma, max, removed, roleOnly, suspended]) await makeAdmin(server, uid);
   await server.db.doc(documentPaths.userRole(removed)).delete();
   server.emails.set(leo, 'leo@example.org');
+  server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
   const customerId = await server.billing.createCustomer(leo);
   await server.db.doc(documentPaths.account(leo)).update({ stripeCustomerId: customerId });
   await server.db.doc(documentPaths.interaction(leo, anne)).set({ type: 'pass', createdAt: NOW });

@@ -84,6 +84,7 @@ describe('the list of members', () => {
 describe('the role of administrators', () => {
   it('is given and taken with claim, log and a word to open sessions, once however often it is asked for', async () => {
     const leo = await addMember(server);
+    server.accountFacts.set(leo, NO_FACTS);
     for (const isAdmin of [true, true, false, false])
       expect(await asAdmin('setAdminRole', { uid: leo, isAdmin, reason: 'Été' })).toEqual({ isAdmin });
     expect(server.adminClaims.has(leo)).toBe(false);
@@ -92,6 +93,40 @@ describe('the role of administrators', () => {
     expect(await refusalOf(asAdmin('setAdminRole', { uid: 'nobody', isAdmin: true, reason: 'Été' }))).toBe(
       'memberNotFound',
     );
+  });
+
+  it('is given to nobody whose address is not known to be theirs, unless Google or Apple know them', async () => {
+    const [unverified, ofApple, gone] = [
+      await addMember(server),
+      await addMember(server),
+      await addMember(server),
+    ];
+    server.accountFacts.set(unverified, { ...NO_FACTS, emailVerified: false });
+    const apple = { provider: 'apple.com', id: '1', email: null, displayName: null };
+    server.accountFacts.set(ofApple, { ...NO_FACTS, emailVerified: false, providers: [apple] });
+    const give = (uid: string) => asAdmin('setAdminRole', { uid, isAdmin: true, reason: 'Été' });
+    expect(await refusalOf(give(unverified))).toBe('memberNotVerified');
+    expect(await refusalOf(give(gone))).toBe('memberNotFound');
+    expect(await give(ofApple)).toEqual({ isAdmin: true });
+    for (const uid of [unverified, gone]) {
+      expect(await stored(documentPaths.userRole(uid), 'role')).toBeUndefined();
+      expect(server.adminClaims.has(uid)).toBe(false);
+    }
+  });
+
+  it('is given to nobody who is suspended, also where both happen at once', async () => {
+    const leo = await addMember(server, { suspended: true });
+    server.accountFacts.set(leo, NO_FACTS);
+    const give = (uid: string) => asAdmin('setAdminRole', { uid, isAdmin: true, reason: 'Été' });
+    expect(await refusalOf(give(leo))).toBe('memberSuspended');
+    expect(await stored(documentPaths.userRole(leo), 'role')).toBeUndefined();
+
+    const anne = await addMember(server);
+    server.accountFacts.set(anne, NO_FACTS);
+    const suspension = { id: newId(), uid: anne, suspended: true, days: null, reason: 'Insultes répétées' };
+    const outcomes = await Promise.allSettled([give(anne), asAdmin('setSuspension', suspension)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await server.db.doc(documentPaths.userRole(anne)).delete();
   });
 
   it('stays with one of two who take it from each other at once', async () => {

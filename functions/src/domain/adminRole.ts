@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_ROLE, documentPaths, mayLoseAdminRole, userRoleSchema } from '@tod/model';
+import { ADMIN_ROLE, accountSchema, documentPaths, mayLoseAdminRole, userRoleSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { readFields } from '../platform/documents.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { isMissing, transact } from '../platform/transaction.ts';
 import { logAdminAction } from './adminLog.ts';
@@ -19,7 +19,8 @@ export interface AdminRoleChange {
 /**
  * Makes somebody an administrator or takes the role away, the only way in which it changes: the role in the database, which
  * counts, the claim by which a token says that there may be one, and the log. Repeating it changes and notes nothing more.
- * @throws RefusalError lastAdmin, decided in the transaction: two who take it from each other at once do not both succeed
+ * @throws RefusalError lastAdmin and memberSuspended, decided in the transaction: of two who take it from each other at once, or
+ * of one who gives it and one who suspends, not both succeed
  */
 export async function changeAdminRole(server: Server, change: AdminRoleChange): Promise<void> {
   const { actor, targetUid, isAdmin, reason } = change;
@@ -31,6 +32,8 @@ export async function changeAdminRole(server: Server, change: AdminRoleChange): 
     if ((stored?.role === ADMIN_ROLE) === isAdmin) return false;
     const found = isAdmin ? [] : (await transaction.get(admins)).docs.map(({ id }) => id);
     if (!isAdmin && !mayLoseAdminRole(targetUid, found)) refuse('lastAdmin');
+    const account = await transaction.get(db.doc(documentPaths.account(targetUid)));
+    if (isAdmin && parseFields(accountSchema, account.data()).suspended) refuse('memberSuspended');
     if (isAdmin) transaction.set(reference, { role: ADMIN_ROLE });
     else transaction.delete(reference);
     logAdminAction(transaction, server, `role-${randomUUID()}`, {

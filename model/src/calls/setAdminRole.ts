@@ -12,5 +12,5 @@ export const setAdminRoleCall = defineCall({
     reason: adminReasonSchema,
   }).noUnknown(),
   output: object({ isAdmin: boolean().required() }),
-  refusals: ['notAdmin', 'lastAdmin', 'memberNotFound'],
+  refusals: ['notAdmin', 'lastAdmin', 'memberNotFound', 'memberNotVerified', 'memberSuspended'],
 });

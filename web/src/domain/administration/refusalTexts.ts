@@ -4,6 +4,8 @@ import { addRefusalTexts } from '../../platform/text/errors.ts';
 const texts = {
   notAdmin: 'Vous n’avez pas les droits pour effectuer cette action',
   memberIsAdmin: 'Cette personne administre Tod. Rétrogradez-la d’abord.',
+  memberNotVerified: 'Cette personne n’a pas encore confirmé son adresse e-mail.',
+  memberSuspended: 'Ce compte est suspendu. Levez d’abord la suspension.',
   memberNotFound: 'Utilisateur non trouvé',
   addressInUse: 'Cette adresse e-mail a déjà un compte.',
   demoAccountsOff: 'Les comptes démo sont désactivés sur ce serveur.',

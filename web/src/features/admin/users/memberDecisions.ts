@@ -25,5 +25,5 @@ export function actionsOn({
   suspended,
 }: Pick<Member, 'isAdmin' | 'suspended'>): readonly MemberAction[] {
   if (isAdmin) return suspended ? ['demote', 'lift'] : ['demote'];
-  return ['promote', suspended ? 'lift' : 'suspend', 'remove'];
+  return suspended ? ['lift', 'remove'] : ['promote', 'suspend', 'remove'];
 }
