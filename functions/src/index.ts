@@ -130,7 +130,10 @@ export const onUserDeleted = accountDeleted(
   { ...slowTrigger, timeoutSeconds: 540, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
   { deleteAccount: () => import('./accounts/deleteAccount.ts') },
 );
-/** Others see a new name, picture, city, sport or suspension, and find the person by the new name; who is complete may send. */
+/**
+ * Others see a new name, picture, city, sport or suspension, and find the person by the new name; who is complete may send. What a
+ * decision of administrators means for Auth and the bucket follows here, repeated until it is done.
+ */
 export const onProfileUpdated = documentUpdated(
   { ...rareTrigger, document: 'profiles/{uid}' },
   {
@@ -138,6 +141,8 @@ export const onProfileUpdated = documentUpdated(
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
     countActivity: () => import('./statistics/countActivity.ts'),
+    endSuspendedSessions: () => import('./accounts/endSuspendedSessions.ts'),
+    removeWithdrawnPictures: () => import('./pictures/removeWithdrawnPictures.ts'),
   },
 );
 /** The other one hears of it, the two leave or join each other's partner lists, and nothing stays below a tod that is gone. */

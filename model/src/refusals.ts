@@ -36,6 +36,7 @@ const REFUSALS_BY_STATUS = {
     'noSessionYet',
     'reauthenticationNeeded',
     'reportChanged',
+    'serviceChanged',
     'secondAdminNeeded',
     'noSecondAdmin',
     'noObjection',
@@ -115,6 +116,7 @@ export type AdministrationRefusal =
   | 'demoAccountsOff'
   | 'reportMissing'
   | 'reportChanged'
+  | 'serviceChanged'
   | 'secondAdminNeeded'
   | 'noSecondAdmin'
   | 'reportedPersonGone'

@@ -167,6 +167,7 @@ const CASES: { readonly [Name in AdministrationCall]: Case<Name> } = {
       notice: 'Travaux ce soir',
       closed: false,
       minimalVersion: '',
+      seenAt: null,
       reason: 'Panne',
     }),
     missing: null,

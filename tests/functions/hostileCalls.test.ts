@@ -103,7 +103,14 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
     release: '1.0.2',
     errors: [{ page: '/', message: 'x', place: '', count: 1 }],
   },
-  setServiceSettings: { off: ['ads'], notice: '', closed: false, minimalVersion: '', reason: 'x' },
+  setServiceSettings: {
+    off: ['ads'],
+    notice: '',
+    closed: false,
+    minimalVersion: '',
+    seenAt: null,
+    reason: 'x',
+  },
   setSuspension: { id: newId(), uid: 'leo', suspended: true, days: null, reason: 'Insultes répétées' },
 };
 
@@ -244,7 +251,7 @@ function isOdd(field: string, value: unknown): boolean {
     return typeof value !== 'boolean';
   if (field === 'consent') return value !== true;
   if (field === 'price') return value !== 5;
-  if (field === 'version' || field === 'days') return value !== 5;
+  if (['version', 'days', 'seenAt'].includes(field)) return value !== 5;
   if (field === 'isUpheld') return typeof value !== 'boolean';
   if (field === 'measures') return !Array.isArray(value) || value.length > 0;
   if (['reasons', 'objection', 'note'].includes(field))

@@ -27,8 +27,16 @@ function aMinuteLater(): void {
 }
 
 const settings = () => server.db.doc(documentPaths.serviceSettings()).get();
-const set = (choice: Partial<CallInput<'setServiceSettings'>>) =>
-  call(server, 'setServiceSettings', alma, { ...USUAL, reason: 'Essai', ...choice }, CLAIM);
+const seen = async () =>
+  parseFields(serviceSettingsSchema, (await settings()).data()).changedAt?.getTime() ?? null;
+const set = async (choice: Partial<CallInput<'setServiceSettings'>>) =>
+  call(
+    server,
+    'setServiceSettings',
+    alma,
+    { ...USUAL, seenAt: await seen(), reason: 'Essai', ...choice },
+    CLAIM,
+  );
 const block = (uid: string) => call(server, 'setBlock', uid, { targetUid: 'somebody', blocked: false });
 
 describe('setServiceSettings', () => {
@@ -52,11 +60,35 @@ describe('setServiceSettings', () => {
   });
 
   it('is for administrators, and takes no version or feature that there is none of', async () => {
-    expect(await refusalOf(call(server, 'setServiceSettings', bob, { ...USUAL, reason: 'x' }))).toBe(
-      'notAdmin',
-    );
+    const asMember = call(server, 'setServiceSettings', bob, { ...USUAL, seenAt: null, reason: 'x' });
+    expect(await refusalOf(asMember)).toBe('notAdmin');
     expect(await refusalOf(set({ minimalVersion: '2' }))).toBe('invalidInput');
     expect(await refusalOf(set({ notice: 'x'.repeat(301) }))).toBe('invalidInput');
+  });
+});
+
+describe('settings that two administrators change', () => {
+  it('are not overwritten by who has not seen the other’s', async () => {
+    await set({ notice: 'Panne de Stripe' });
+    const seenAt = await seen();
+    await set({ notice: 'Panne de Stripe', closed: true });
+    expect(await refusalOf(set({ off: ['purchases'], notice: 'Panne de Stripe', seenAt }))).toBe(
+      'serviceChanged',
+    );
+    expect(await refusalOf(set({ seenAt: null }))).toBe('serviceChanged');
+    expect((await settings()).get('closed')).toBe(true);
+  });
+
+  it('are saved again without a word by who did not hear the answer', async () => {
+    for (const _attempt of [1, 2]) expect(await set({ closed: true, seenAt: null })).toEqual({ saved: true });
+  });
+
+  it('are one of the two where both save at once', async () => {
+    const outcomes = await Promise.allSettled([
+      set({ closed: true, seenAt: null }),
+      set({ notice: 'Panne', seenAt: null }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { adCountSchema, adDays, documentPaths, statisticsDay, sumAdFigures } fro
 import { describe, expect, it } from 'vitest';
 import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
+import { buildAd } from '../functions/ads.ts';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
@@ -222,6 +223,38 @@ describe('an administrator', () => {
     await page.goto('/admin/ads/edit/inconnue');
     await seeText(page, 'Publicité non trouvée.');
     await closeWithoutErrors(admin);
+  });
+
+  it('finds in the statistics the title of each that was seen, however many there are, and calls no other deleted', async () => {
+    const today = statisticsDay(new Date());
+    const ids = Array.from({ length: 30 }, (_, index) => `ad-many-${index}`);
+    const batch = database().batch();
+    for (const [index, id] of ids.entries())
+      batch.set(
+        database().doc(documentPaths.ad(id)),
+        buildAd({ title: `Annonce ${10 + index}`, active: false }),
+      );
+    const count = database().collection(documentPaths.adCounts()).doc('many');
+    const seen = { [today.slice(8)]: { impressions: 1, clicks: 0 } };
+    batch.set(count, {
+      month: today.slice(0, 7),
+      ads: Object.fromEntries([...ids, 'ad-many-gone'].map((id) => [id, seen])),
+    });
+    await batch.commit();
+    try {
+      const admin = await openBrowser('Admin');
+      await visitAsDemo(admin, 'Admin', '/admin/ads');
+      await openTab(admin.page, 'Statistiques');
+      const totals = admin.page.getByRole('table', { name: 'Totaux par publicité' });
+      await see(totals.getByRole('row', { name: 'Annonce 39' }));
+      expect(await totals.getByRole('row', { name: /^Annonce \d\d/ }).count()).toBe(ids.length);
+      await see(totals.getByRole('row', { name: 'Publicités supprimées' }));
+      await closeWithoutErrors(admin);
+    } finally {
+      const removal = database().batch();
+      for (const id of ids) removal.delete(database().doc(documentPaths.ad(id)));
+      await removal.delete(count).commit();
+    }
   });
 
   it('finds every page accessible and none too wide, at both widths in both themes, and reads nothing without the role', async () => {

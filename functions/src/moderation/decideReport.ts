@@ -4,7 +4,6 @@ import {
   type CallOutput,
   documentPaths,
   MAX_ADMIN_REASON_LENGTH,
-  type Measure,
   PICTURE_KINDS,
   type ReportFields,
   userRoleSchema,
@@ -31,13 +30,10 @@ import { texts } from './texts.ts';
 
 type Input = CallInput<'decideReport'>;
 
-/** The folder of a picture, by the measure that removes it. */
-const FOLDERS: { readonly [Of in Measure]?: string } = { avatarRemoved: 'avatars', bannerRemoved: 'banners' };
-
 /**
  * Decides on a report: dismisses it, or takes measures and gives the person concerned the reasons. Whoever reported learns that it was
  * decided. Everything is written at once, so that two administrators do not both decide; what lies outside of the database (sessions,
- * pictures) follows, and repeating the call does it again.
+ * pictures) follows from the profile (`onProfileUpdated`).
  * @throws RefusalError notAdmin, reportMissing, reportChanged (with who was faster), secondAdminNeeded, reportedPersonGone, memberIsAdmin
  */
 export async function decideReport(
@@ -53,10 +49,7 @@ export async function decideReport(
   );
   const address = target && (await findOwnAddress(server, target.uid));
   const concerned = { reporter: reporter ?? null, target: target ?? null, address: address ?? null };
-  const targetUid = await transact(server.db, (transaction) =>
-    decide(transaction, server, caller, input, concerned),
-  );
-  if (targetUid !== null) await finish(server, targetUid, input.measures);
+  await transact(server.db, (transaction) => decide(transaction, server, caller, input, concerned));
   return { version: input.version + 1 };
 }
 
@@ -71,14 +64,13 @@ interface Concerned {
   readonly address: OwnAddress | null;
 }
 
-/** @returns the uid of whom measures were taken against, null where there were none */
 async function decide(
   transaction: Transaction,
   server: Server,
   caller: Caller,
   input: Input,
   { reporter, target, address }: Concerned,
-): Promise<string | null> {
+): Promise<void> {
   const { db } = server;
   const { reference, report } = await readReport(transaction, server, input.reportId);
   const suspended =
@@ -97,7 +89,7 @@ async function decide(
   if (plan.kind === 'refuse' && plan.reason === 'reportChanged')
     return refuseChanged(transaction, server, report);
   if (plan.kind === 'refuse') return refuse(plan.reason);
-  if (plan.kind === 'repeat') return isMeasured ? report.targetUid : null;
+  if (plan.kind === 'repeat') return;
 
   const reporterAccount =
     reporter === null ? undefined : await transaction.get(db.doc(documentPaths.account(reporter.uid)));
@@ -136,7 +128,6 @@ async function decide(
     ...(isMeasured ? { resolved: true, measures: input.measures } : { dismissed: true }),
     waited: [waitOf(report.createdAt ?? now, now)],
   });
-  return isMeasured ? report.targetUid : null;
 }
 
 interface Measuring {
@@ -178,13 +169,4 @@ function outcomeOf({ siteUrl }: Server, { reportId, measures }: Input): Notice {
     relatedId: null,
     mail: { subject: texts.outcomeSubject, paragraphs: texts.outcomeMail(outcome, siteUrl) },
   };
-}
-
-/** What follows outside of the database. */
-async function finish(server: Server, targetUid: string, measures: readonly Measure[]): Promise<void> {
-  if (measures.includes('suspension')) await server.accounts.endSessions(targetUid);
-  for (const measure of measures) {
-    const folder = FOLDERS[measure];
-    if (folder !== undefined) await server.files.deleteFolder(`${folder}/${targetUid}`);
-  }
 }

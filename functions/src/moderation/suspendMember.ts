@@ -47,7 +47,7 @@ export async function suspendMember(
   // Auth is asked outside of the transaction; whose the account is never changes.
   const target = (await findRecipient(server, uid)) ?? { uid, email: null };
   const address = await findOwnAddress(server, uid);
-  const isThere = await transact(server.db, async (transaction) => {
+  return transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
     await checkNoAdmin(transaction, server, uid);
     const known = readFields(
@@ -62,9 +62,6 @@ export async function suspendMember(
     writeSuspension(transaction, server, stored, { until, suspensionId: decision.id }, address);
     return true;
   });
-  // After the mark: a token that is renewed in between is as good as the old one, and refused like it.
-  if (isThere) await server.accounts.endSessions(uid);
-  return isThere;
 }
 
 interface Deciding extends SuspensionDecision {

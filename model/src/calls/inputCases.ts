@@ -72,7 +72,7 @@ export const INPUTS: Readonly<Record<CallName, readonly [needed: object, optiona
   ],
   setAdminRole: [{ uid: 'bob', isAdmin: true, reason }],
   setBlock: [{ targetUid: 'bob', blocked: true }],
-  setServiceSettings: [{ ...service, reason }],
+  setServiceSettings: [{ ...service, seenAt: null, reason }],
   setSuspension: [{ id, uid: 'bob', suspended: true, days: 7, reason }],
   signOutEverywhere: [{}],
   startConversation: [{ id, partnerUid: 'bob' }],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn(async () => ({ taken: 1 })) }));
 vi.mock('../../platform/firebase/call.ts', () => ({ call }));
-vi.mock('../version.ts', () => ({ VERSION: '1.0.2', BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
+vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2', BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
 
 const error = { page: '/messages/:uid', message: 'le filet est tombé', stack: undefined };
 let reportError: typeof import('./reportError.ts').reportError;

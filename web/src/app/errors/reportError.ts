@@ -1,6 +1,6 @@
 import { type CallInput, MAX_REPORTED_ERRORS } from '@tod/model';
 import { sendErrors } from '../../domain/service/sendErrors.ts';
-import { BUILD_TIME, VERSION } from '../version.ts';
+import { BUILD_TIME, VERSION } from '../../platform/version.ts';
 
 /** Errors come in swarms: they are told together. */
 const BATCH_MS = 10_000;

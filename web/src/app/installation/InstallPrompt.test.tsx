@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExpiring } from '../../platform/offline/expiringValue.ts';
 import { DISMISSAL_KEY } from './storedDismissal.ts';
 
-vi.mock('../version.ts', () => ({ VERSION: '1.0.2' }));
+vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastSuccess: vi.fn() }));
 
 const matchMedia = vi.fn(() => ({ matches: false }));

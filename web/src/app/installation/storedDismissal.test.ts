@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeExpiring } from '../../platform/offline/expiringValue.ts';
 import { DISMISSAL_DAYS, DISMISSAL_KEY, dismissInstall, isInstallDismissed } from './storedDismissal.ts';
 
-vi.mock('../version.ts', () => ({ VERSION: '1.0.2' }));
+vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 
 const SAID = new Date();
 const days = (count: number) => new Date(SAID.getTime() + count * 24 * 60 * 60 * 1_000);

@@ -1,5 +1,5 @@
 import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../../platform/version.ts';
 
 /** When, and in which version, somebody did not want to install the app. */
 export const DISMISSAL_KEY = 'tod:app:install-dismissed';

@@ -24,10 +24,14 @@ export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
         </Box>
       ) : null}
       {obeyed.kind === 'closed' ? (
-        <Barrier title={texts.closedTitle} text={obeyed.text || texts.closedText} isPassable />
+        <Barrier
+          title={texts.closedTitle}
+          text={obeyed.text || texts.closedText}
+          isPassable={obeyed.isPassable}
+        />
       ) : null}
       {obeyed.kind === 'outdated' ? (
-        <Barrier title={texts.outdatedTitle} text={texts.outdatedText}>
+        <Barrier title={texts.outdatedTitle} text={texts.outdatedText} isPassable={obeyed.isPassable}>
           <Button variant="contained" onClick={() => void reloadFromServer()}>
             {texts.update}
           </Button>
@@ -40,13 +44,12 @@ export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
 interface BarrierProps {
   readonly title: string;
   readonly text: string;
-  /** Whoever runs the service has to get past it; the server refuses everybody else. */
-  readonly isPassable?: boolean;
+  readonly isPassable: boolean;
   readonly children?: React.ReactNode;
 }
 
 /** Covers the page and holds the focus; Escape does not close it. */
-function Barrier({ title, text, isPassable = false, children }: BarrierProps) {
+function Barrier({ title, text, isPassable, children }: BarrierProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

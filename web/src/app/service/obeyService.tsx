@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { readServiceSettings } from '../../domain/service/readServiceSettings.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../../platform/version.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { type Obeyed, whatToObey } from './whatToObey.ts';
 
@@ -16,7 +16,8 @@ export async function obeyService(): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  if (document.visibilityState === 'visible') show(whatToObey(await readServiceSettings(), VERSION));
+  if (document.visibilityState !== 'visible') return;
+  show(whatToObey(await readServiceSettings(), { version: VERSION, path: location.pathname }));
 }
 
 /** In a root of its own, above the app's: no page carries the code for it. */

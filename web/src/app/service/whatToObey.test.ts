@@ -2,22 +2,32 @@ import { serviceSettingsSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { whatToObey } from './whatToObey.ts';
 
+const APP = { version: '1.0.2', path: '/sports' };
 const settings = (changed: object) => serviceSettingsSchema.cast(changed);
 
 describe('whatToObey', () => {
   it('is nothing where nothing is said, or what is said concerns no page', () => {
-    expect(whatToObey(undefined, '1.0.2')).toEqual({ kind: 'nothing' });
-    expect(whatToObey(settings({ off: ['ads'], minimalVersion: '1.0.2' }), '1.0.2')).toEqual({
+    expect(whatToObey(undefined, APP)).toEqual({ kind: 'nothing' });
+    expect(whatToObey(settings({ off: ['ads'], minimalVersion: '1.0.2' }), APP)).toEqual({
       kind: 'nothing',
     });
   });
 
   it('is the notice, the version that is asked for, or the door that is closed, the worst of them', () => {
     const notice = 'Retour à 20 h.';
-    expect(whatToObey(settings({ notice }), '1.0.2')).toEqual({ kind: 'notice', text: notice });
+    expect(whatToObey(settings({ notice }), APP)).toEqual({ kind: 'notice', text: notice });
     const minimalVersion = '1.1.0';
-    expect(whatToObey(settings({ notice, minimalVersion }), '1.0.2')).toEqual({ kind: 'outdated' });
+    expect(whatToObey(settings({ notice, minimalVersion }), APP)).toEqual({
+      kind: 'outdated',
+      isPassable: false,
+    });
     const closed = settings({ notice, minimalVersion, closed: true });
-    expect(whatToObey(closed, '1.0.2')).toEqual({ kind: 'closed', text: notice });
+    expect(whatToObey(closed, APP)).toEqual({ kind: 'closed', text: notice, isPassable: true });
+  });
+
+  it('lets the team past a version that nobody has, on the pages where they take it back', () => {
+    const tooNew = settings({ minimalVersion: '9.0.0' });
+    const path = '/admin/service';
+    expect(whatToObey(tooNew, { ...APP, path })).toEqual({ kind: 'outdated', isPassable: true });
   });
 });

@@ -1,16 +1,27 @@
 import { isVersionBefore, type ServiceSettings } from '@tod/model';
+import { adminAddresses } from '../../features/admin/addresses.ts';
 
 /** What somebody is told or kept from. */
 export type Obeyed =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'notice' | 'closed'; readonly text: string }
-  | { readonly kind: 'outdated' };
+  | { readonly kind: 'notice'; readonly text: string }
+  /** Whoever runs the service has to get past it; the server refuses everybody else. */
+  | { readonly kind: 'closed'; readonly text: string; readonly isPassable: true }
+  /** The server cannot tell who has an old app: only the pages of the team are behind it, where it is taken back. */
+  | { readonly kind: 'outdated'; readonly isPassable: boolean };
 
-/** What follows from the settings for an app of this version: the worst first. */
-export function whatToObey(settings: ServiceSettings | undefined, version: string): Obeyed {
+/** The app that obeys: its version, and the path of the page that is open. */
+interface OpenApp {
+  readonly version: string;
+  readonly path: string;
+}
+
+/** What follows from the settings for an open app: the worst first. */
+export function whatToObey(settings: ServiceSettings | undefined, { version, path }: OpenApp): Obeyed {
   if (settings === undefined) return { kind: 'nothing' };
   const { closed, notice, minimalVersion } = settings;
-  if (closed) return { kind: 'closed', text: notice };
-  if (isVersionBefore(version, minimalVersion)) return { kind: 'outdated' };
+  if (closed) return { kind: 'closed', text: notice, isPassable: true };
+  if (isVersionBefore(version, minimalVersion))
+    return { kind: 'outdated', isPassable: path.startsWith(adminAddresses.home) };
   return notice === '' ? { kind: 'nothing' } : { kind: 'notice', text: notice };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
-import { BUILT_AT, VERSION } from '../version.ts';
+import { BUILT_AT, VERSION } from '../../platform/version.ts';
 
 /** Stands at the right of the last line of a page; leads to the version's details. Admins also see when it was built. */
 export function VersionLabel() {

@@ -1,8 +1,8 @@
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
+import { VERSION } from '../../platform/version.ts';
 import { texts } from '../texts.ts';
-import { VERSION } from '../version.ts';
 
 const DELAY_MS = 800;
 

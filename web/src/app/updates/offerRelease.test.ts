@@ -8,7 +8,7 @@ vi.mock('../../platform/ui/toast.ts', () => ({ toastInfo }));
 vi.mock('../../platform/worker/registration.ts', () => ({
   registeredWorker: async () => ({ showNotification }),
 }));
-vi.mock('../version.ts', () => ({ VERSION: '1.0.2', BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
+vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2', BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
 
 const announced = vi.fn();
 

@@ -1,8 +1,8 @@
 import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
 import { toastInfo } from '../../platform/ui/toast.ts';
+import { BUILD_TIME, VERSION } from '../../platform/version.ts';
 import { UPDATE_TAG } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
-import { BUILD_TIME, VERSION } from '../version.ts';
 import { describeRelease, isCriticalUpdate } from './describeRelease.ts';
 import { AVAILABLE_DAYS, VERSION_DAYS, VERSION_KEYS } from './storedVersions.ts';
 import { updateTexts as texts } from './texts.ts';

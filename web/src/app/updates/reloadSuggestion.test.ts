@@ -9,7 +9,7 @@ const { toasts, isServerReachable, runWhenFree } = vi.hoisted(() => ({
   isServerReachable: vi.fn(),
   runWhenFree: vi.fn((run: () => void) => run()),
 }));
-vi.mock('../version.ts', () => ({ VERSION: '1.0.2' }));
+vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 vi.mock('../../platform/ui/toast.ts', () => toasts);
 vi.mock('../../platform/offline/serverReach.ts', () => ({ isServerReachable }));
 vi.mock('./takeOver.ts', () => ({ runWhenFree }));

@@ -13,7 +13,7 @@ const { registerWorker, offerRelease, followTakeOver, sayOfflineReady, suggestRe
     suggestReload: vi.fn(),
     claimMissingCode: vi.fn(),
   }));
-vi.mock('../version.ts', () => ({ VERSION: '1.0.2' }));
+vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 vi.mock('../service/watchService.ts', () => ({ watchService: vi.fn() }));
 vi.mock('../installation/offerInstallation.ts', () => ({ offerInstallation: vi.fn() }));
 vi.mock('../../platform/worker/registration.ts', () => ({ registerWorker }));

@@ -16,7 +16,7 @@ afterEach(() => {
 /** The app starts in a version. */
 async function start(version: string) {
   vi.resetModules();
-  vi.doMock('../version.ts', () => ({ VERSION: version }));
+  vi.doMock('../../platform/version.ts', () => ({ VERSION: version }));
   const stored = await import('./storedVersions.ts');
   stored.rememberRunningVersion();
   return stored;

@@ -1,5 +1,5 @@
 import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../../platform/version.ts';
 
 /** Under which keys is kept what this device knows of releases (docs/decisions/058). */
 export const VERSION_KEYS = {

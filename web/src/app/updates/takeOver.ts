@@ -1,9 +1,9 @@
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
+import { BUILD_TIME } from '../../platform/version.ts';
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
-import { BUILD_TIME } from '../version.ts';
 import { describeRelease } from './describeRelease.ts';
 import { findPageWork, whenPageIsFree } from './pageWork.ts';
 import { updateTexts as texts } from './texts.ts';

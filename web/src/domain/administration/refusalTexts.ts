@@ -11,6 +11,7 @@ const texts = {
   demoAccountsOff: 'Les comptes démo sont désactivés sur ce serveur.',
   reportMissing: 'Ce signalement n’existe plus.',
   reportChanged: 'Ce signalement a changé entre-temps.',
+  serviceChanged: 'Ces réglages ont changé entre-temps.',
   secondAdminNeeded: 'Une autre personne de l’administration doit décider.',
   noSecondAdmin: 'Vous êtes la seule personne à administrer Tod.',
   reportedPersonGone: 'Ce compte n’existe plus.',

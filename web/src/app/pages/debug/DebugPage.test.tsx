@@ -15,7 +15,7 @@ const { toasts, applyUpdate, waitsSoon, isServerReachable } = vi.hoisted(() => (
   waitsSoon: vi.fn(),
   isServerReachable: vi.fn(),
 }));
-vi.mock('../../version.ts', () => ({
+vi.mock('../../../platform/version.ts', () => ({
   VERSION: '1.0.2',
   BUILT_AT: new Date('2026-11-20T08:00:00Z'),
   BUILD_TIME: '2026-11-20T08:00:00Z',

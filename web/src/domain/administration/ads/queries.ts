@@ -1,6 +1,13 @@
-import { adCountSchema, documentPaths, monthsOf } from '@tod/model';
+import { adCountSchema, adSchema, documentPaths, monthsOf } from '@tod/model';
 import { collection, type Firestore, limit, orderBy, type Query, query } from 'firebase/firestore';
-import { collection as liteCollection, query as liteQuery, where } from 'firebase/firestore/lite';
+import {
+  documentId,
+  collection as liteCollection,
+  limit as liteLimit,
+  query as liteQuery,
+  where,
+} from 'firebase/firestore/lite';
+import { inChunks } from '../../../platform/firebase/idChunks.ts';
 import { readQuery } from '../../../platform/firebase/read.ts';
 
 /** Advertisements by their titles. */
@@ -15,4 +22,22 @@ export function readAdCounts(today: string, days: number) {
       liteQuery(liteCollection(db, documentPaths.adCounts()), where('month', 'in', monthsOf(today, days))),
     adCountSchema,
   );
+}
+
+/** The titles of advertisements by id; one that is gone is not among them. */
+export async function readAdTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  for (const part of inChunks(ids)) {
+    const ads = await readQuery(
+      (db) =>
+        liteQuery(
+          liteCollection(db, documentPaths.ads()),
+          where(documentId(), 'in', part),
+          liteLimit(part.length),
+        ),
+      adSchema,
+    );
+    for (const { id, title } of ads) titles.set(id, title);
+  }
+  return titles;
 }

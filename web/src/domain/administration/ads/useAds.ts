@@ -3,7 +3,7 @@ import { type Ad, type AdCount, adSchema, documentPaths, statisticsDay } from '@
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { type LiveList, useLiveList } from '../../../platform/firebase/liveList.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
-import { adsQuery, readAdCounts } from './queries.ts';
+import { adsQuery, readAdCounts, readAdTitles } from './queries.ts';
 
 const PAGE_SIZE = 25;
 /** So many days the figures go back, today included. */
@@ -19,13 +19,24 @@ export function useAd(id: string) {
   return useLiveDocument(documentPaths.ad(id), adSchema);
 }
 
+/** What was counted, and the titles of what it was counted for. */
+export interface AdStatistics {
+  readonly counts: readonly AdCount[];
+  /** By id; an advertisement that is gone has none. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
 /** What was counted in the last thirty days; asked for anew each time somebody comes to look. */
-export function useAdCounts() {
+export function useAdStatistics() {
   const today = statisticsDay(new Date());
   const query = useQuery(
     {
-      queryKey: ['adCounts', today],
-      queryFn: (): Promise<readonly AdCount[]> => readAdCounts(today, STATISTICS_DAYS),
+      queryKey: ['adStatistics', today],
+      queryFn: async (): Promise<AdStatistics> => {
+        const counts = await readAdCounts(today, STATISTICS_DAYS);
+        const ids = new Set(counts.flatMap(({ ads }) => Object.keys(ads)));
+        return { counts, titles: await readAdTitles([...ids]) };
+      },
       staleTime: 0,
       retry: 1,
       networkMode: 'always',

@@ -6,10 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const counted = vi.hoisted(() => ({ counts: [] as readonly object[] }));
 vi.mock('../../../domain/administration/ads/useAds.ts', () => ({
   STATISTICS_DAYS: 30,
-  useAds: () => ({ status: 'ready', items: [{ id: 'one', title: 'Raquettes' }] }),
-  useAdCounts: () => ({
+  useAdStatistics: () => ({
     today: statisticsDay(new Date()),
-    data: counted.counts,
+    data: { counts: counted.counts, titles: new Map([['one', 'Raquettes']]) },
     isError: false,
     error: null,
     refetch: () => undefined,

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { AdFigures } from '@tod/model';
 import { useState } from 'react';
-import { STATISTICS_DAYS, useAdCounts, useAds } from '../../../domain/administration/ads/useAds.ts';
+import { STATISTICS_DAYS, useAdStatistics } from '../../../domain/administration/ads/useAds.ts';
 import { formatNumber } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -24,18 +24,17 @@ const { statistics } = texts;
 
 /** How often advertisements were seen and clicked: a chart, and the same as tables. */
 export function AdStatistics() {
-  const ads = useAds();
-  const { today, data: counts, isError, error, refetch } = useAdCounts();
+  const { today, data, isError, error, refetch } = useAdStatistics();
   const [chosen, setChosen] = useState(ALL);
-  if (isError && counts === undefined)
+  if (isError && data === undefined)
     return <ErrorState title={statistics.loadFailed} error={error} onRetry={() => void refetch()} />;
-  if (counts === undefined || ads.status === 'loading')
+  if (data === undefined)
     return (
       <SkeletonGroup>
         <SkeletonBlock sx={{ height: 480 }} />
       </SkeletonGroup>
     );
-  const titles = new Map(ads.status === 'ready' ? ads.items.map(({ id, title }) => [id, title]) : []);
+  const { counts, titles } = data;
   const totals = totalsByAd(counts, titles, today, STATISTICS_DAYS);
   if (totals.all.impressions + totals.all.clicks === 0)
     return <EmptyState title={statistics.none} text={statistics.noneText} />;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,6 @@ import {
   type ServiceChoice,
   type ServiceFeature,
   type ServiceSettings,
-  serviceSettingsSchema,
 } from '@tod/model';
 import { useState } from 'react';
 import { saveServiceSettings } from '../../../domain/administration/service/saveServiceSettings.ts';
@@ -17,31 +17,48 @@ import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { failureText } from '../../../platform/text/errors.ts';
+import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { VERSION } from '../../../platform/version.ts';
+import { choiceOf, faultOfMinimalVersion, isSameChoice } from './serviceChoice.ts';
 import { texts } from './texts.ts';
 
-/** Switches, a message and a version, with the reason for the log. Mount anew for other settings. */
+/** Switches, a message and a version, with the reason for the log. */
 export function ServiceForm({ settings }: { readonly settings: ServiceSettings }) {
-  const { changedAt: _, ...stored } = settings;
-  const [choice, setChoice] = useState<ServiceChoice>(stored);
+  const [seen, setSeen] = useState(settings);
+  const [choice, setChoice] = useState(choiceOf(settings));
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const change = (changed: Partial<ServiceChoice>) => setChoice((before) => ({ ...before, ...changed }));
-  const isVersion = serviceSettingsSchema.isValidSync({ minimalVersion: choice.minimalVersion.trim() });
-  const isComplete = isVersion && reason.trim() !== '';
+  const fault = faultOfMinimalVersion(choice.minimalVersion.trim(), VERSION);
 
-  async function save(form: HTMLFormElement): Promise<void> {
+  const isOutdated = seen.changedAt?.getTime() !== settings.changedAt?.getTime();
+  function takeOver(): void {
+    setSeen(settings);
+    setChoice(choiceOf(settings));
+    setFailure(undefined);
+  }
+  // Nothing that was typed is lost by it: nothing was, or it is what holds now.
+  if (isOutdated && (isSameChoice(choice, choiceOf(seen)) || isSameChoice(choice, choiceOf(settings))))
+    takeOver();
+
+  function submit(form: HTMLFormElement): void {
     setAsked(true);
-    if (!isComplete) {
-      setTimeout(() => focusFirstError(form));
-      return;
-    }
+    if (fault !== undefined || reason.trim() === '') setTimeout(() => focusFirstError(form));
+    else if (choice.closed && !seen.closed) setClosing(true);
+    else void save();
+  }
+
+  async function save(): Promise<void> {
+    setClosing(false);
     setBusy(true);
     setFailure(undefined);
     try {
-      await saveServiceSettings({ ...choice, minimalVersion: choice.minimalVersion.trim() }, reason.trim());
+      const trimmed = { ...choice, minimalVersion: choice.minimalVersion.trim() };
+      await saveServiceSettings(trimmed, seen, reason.trim());
       toastSuccess(texts.saved);
       setReason('');
       setAsked(false);
@@ -58,10 +75,18 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(event.currentTarget);
+        submit(event.currentTarget);
       }}
       sx={{ display: 'grid', gap: 2, maxWidth: 640 }}
     >
+      {isOutdated ? (
+        <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Typography>{texts.changed}</Typography>
+          <Button variant="outlined" color="inherit" onClick={takeOver}>
+            {texts.takeOver}
+          </Button>
+        </Box>
+      ) : null}
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid' }}>
         <Typography component="legend" variant="subtitle1" sx={{ fontWeight: 700, p: 0 }}>
           {texts.features}
@@ -108,7 +133,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
         value={choice.minimalVersion}
         onChange={(event) => change({ minimalVersion: event.target.value })}
         help={texts.minimalVersionHelp}
-        error={isAsked && !isVersion ? texts.minimalVersionInvalid : undefined}
+        error={isAsked && fault !== undefined ? texts.minimalVersionFault[fault](VERSION) : undefined}
       />
       <TextInput
         label={texts.reason}
@@ -124,6 +149,15 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
         {failure}
       </Typography>
       <SubmitButton isBusy={isBusy} label={texts.save} busyLabel={texts.saving} />
+      <ConfirmDialog
+        isOpen={isClosing}
+        title={texts.closeTitle}
+        text={texts.closeText}
+        confirmLabel={texts.close}
+        isDangerous
+        onConfirm={() => void save()}
+        onCancel={() => setClosing(false)}
+      />
     </Box>
   );
 }

@@ -19,11 +19,20 @@ export const texts = {
   minimalVersion: 'Version minimale',
   minimalVersionHelp:
     'Par exemple 1.2.0. Les applications plus anciennes doivent se mettre à jour. Vide\u00a0: toutes.',
-  minimalVersionInvalid: 'Indiquez une version comme 1.2.0',
+  minimalVersionFault: {
+    noVersion: () => 'Indiquez une version comme 1.2.0',
+    tooNew: (version: string) =>
+      `Votre application est la version ${version}\u00a0: une version plus récente fermerait Tod à tout le monde.`,
+  },
   reason: 'Raison',
   reasonHelp: 'Conservée dans le journal des actions',
   reasonMissing: 'Indiquez une raison',
   save: 'Enregistrer',
+  changed: 'Quelqu’un d’autre vient de changer ces réglages.',
+  takeOver: 'Afficher les nouveaux réglages',
+  closeTitle: 'Fermer Tod à tout le monde\u00a0?',
+  closeText: 'En quelques minutes, seule l’administration pourra encore s’en servir.',
+  close: 'Fermer Tod',
   saving: 'Enregistrement...',
   saved: 'Réglages enregistrés',
   saveFailed: 'Impossible d’enregistrer les réglages',

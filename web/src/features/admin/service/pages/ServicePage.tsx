@@ -19,7 +19,7 @@ export function ServicePage() {
     >
       <OfflineNotice />
       {settings.status === 'ready' ? (
-        <ServiceForm key={settings.data.changedAt?.getTime()} settings={settings.data} />
+        <ServiceForm settings={settings.data} />
       ) : settings.status === 'error' ? (
         <ErrorState title={texts.failed} error={settings.error} onRetry={settings.retry} />
       ) : (

@@ -1,0 +1,20 @@
+import { profileSchema } from '@tod/model';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+import type { ProfileChange } from './personChange.ts';
+
+/**
+ * Ends the sessions of whoever has been suspended. The account says already from when on they count no more, so that a token which is
+ * renewed in between opens nothing; here Auth hears of it, repeated until it does.
+ * @returns whether there was anything to end
+ */
+export async function endSuspendedSessions(
+  server: Server,
+  { uid, before, after }: ProfileChange,
+): Promise<boolean> {
+  if (isSuspended(before) || !isSuspended(after)) return false;
+  await server.accounts.endSessions(uid);
+  return true;
+}
+
+const isSuspended = (profile: unknown) => parseFields(profileSchema, profile).suspended;

@@ -1,0 +1,26 @@
+import { PICTURE_FIELDS, PICTURE_KINDS, picturePath, profileSchema } from '@tod/model';
+import type { Server } from '../domain/server.ts';
+import { parseFields } from '../platform/documents.ts';
+
+/** A profile that was changed. */
+export interface ProfileChange {
+  readonly uid: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Deletes the pictures that a profile names no more, whether their owner or a moderator has taken them away. Only the very picture that
+ * was named goes: one that was uploaded since stays, so running again, late or in any order ends the same.
+ */
+export async function removeWithdrawnPictures(
+  server: Server,
+  { uid, before, after }: ProfileChange,
+): Promise<void> {
+  const [former, current] = [before, after].map((profile) => parseFields(profileSchema, profile));
+  for (const kind of PICTURE_KINDS) {
+    const version = former?.[PICTURE_FIELDS[kind]] ?? null;
+    if (version !== null && current?.[PICTURE_FIELDS[kind]] === null)
+      await server.files.delete(picturePath(kind, uid), version);
+  }
+}

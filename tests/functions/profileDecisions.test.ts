@@ -1,0 +1,68 @@
+import { documentPaths } from '@tod/model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSuspendedSessions } from '../../functions/src/accounts/endSuspendedSessions.ts';
+import { suspendMember } from '../../functions/src/moderation/suspendMember.ts';
+import { removeWithdrawnPictures } from '../../functions/src/pictures/removeWithdrawnPictures.ts';
+import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import { addMember, newId } from './members.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let leo: string;
+beforeEach(async () => {
+  server = await openTestServer();
+  leo = await addMember(server, { name: 'Léo' });
+});
+
+/** The profile, and what it is after something was done. */
+async function changeBy(work: () => Promise<unknown>) {
+  const read = async () => (await server.db.doc(documentPaths.profile(leo)).get()).data();
+  const before = await read();
+  await work();
+  return { uid: leo, before, after: await read() };
+}
+
+describe('the sessions of a member', () => {
+  const suspend = (days: number | null) =>
+    suspendMember(server, leo, { id: newId(), actor: 'alma', reason: 'Insultes répétées', days });
+
+  it('end with the suspension, and not again with what is decided about it later', async () => {
+    const change = await changeBy(() => suspend(7));
+    expect(await endSuspendedSessions(server, change)).toBe(true);
+    expect(server.endedSessions).toEqual([leo]);
+    expect(await endSuspendedSessions(server, await changeBy(() => suspend(1)))).toBe(false);
+    const lifted = { ...change, before: change.after, after: change.before };
+    expect(await endSuspendedSessions(server, lifted)).toBe(false);
+    expect(server.endedSessions).toEqual([leo]);
+  });
+});
+
+describe('a picture that a profile names no more', () => {
+  const path = () => `avatars/${leo}/avatar`;
+  const name = (version: string | null) =>
+    server.db.doc(documentPaths.profile(leo)).update({ avatarVersion: version });
+
+  it('is deleted, once or however often', async () => {
+    const version = server.storeFile(path(), SAMPLE_PICTURES.jpeg);
+    server.storeFile(`banners/${leo}/banner`, SAMPLE_PICTURES.jpeg);
+    await name(version);
+    const change = await changeBy(() => name(null));
+    for (let time = 0; time < 2; time += 1) await removeWithdrawnPictures(server, change);
+    expect([...server.storedFiles.keys()]).toEqual([`banners/${leo}/banner`]);
+  });
+
+  it('takes no other one with it that has come since', async () => {
+    await name(server.storeFile(path(), SAMPLE_PICTURES.jpeg));
+    const change = await changeBy(() => name(null));
+    server.storeFile(path(), SAMPLE_PICTURES.png);
+    await removeWithdrawnPictures(server, change);
+    expect(server.storedFiles.has(path())).toBe(true);
+  });
+
+  it('stays where another one took its place, as that is the same file', async () => {
+    const version = server.storeFile(path(), SAMPLE_PICTURES.jpeg);
+    await name('1');
+    await removeWithdrawnPictures(server, await changeBy(() => name(version)));
+    expect(server.storedFiles.has(path())).toBe(true);
+  });
+});
