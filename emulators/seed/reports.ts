@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
     reporter: 36,
     daysAgo: 2,
     reason: 'underage',
-    handedOver: { byUid: ADMIN_UID, note: 'Je connais cette famille.', at: null },
+    handedOver: { byUid: ADMIN_UID, earlierUids: [], note: 'Je connais cette famille.', at: null },
     version: 1,
     changedByUid: ADMIN_UID,
   },

@@ -84,6 +84,8 @@ export const reportSchema = object({
   /** An administrator who wants another one to decide. */
   handedOver: object({
     byUid: string().default(''),
+    /** Who had left it to somebody else before that. */
+    earlierUids: array(string().required()).default([]),
     note: string().default(''),
     at: date().nullable().default(null),
   })
@@ -118,3 +120,8 @@ export const reportSchema = object({
 }).noUnknown();
 export type ReportFields = InferType<typeof reportSchema>;
 export type Report = ReportFields & { readonly id: string };
+
+/** Whether an administrator has left the decision to somebody else: whoever did decides no more. */
+export function hasHandedOver({ handedOver }: Pick<ReportFields, 'handedOver'>, uid: string): boolean {
+  return handedOver !== null && (handedOver.byUid === uid || handedOver.earlierUids.includes(uid));
+}

@@ -293,6 +293,26 @@ describe('handOverReport', () => {
     await server.db.doc(documentPaths.userRole(max)).delete();
     expect(await refusalOf(handOver(zoe, reportId))).toBe('noSecondAdmin');
   });
+
+  it('goes on to somebody who has not had it, and leaves nobody who has to decide', async () => {
+    const { zoe, max, reportId } = await addCase();
+    await handOver(zoe, reportId);
+    expect(await refusalOf(handOver(max, reportId, 1))).toBe('noSecondAdmin');
+    const alma = await addMember(server, { name: 'Alma' });
+    await makeAdmin(server, alma);
+    expect(await handOver(max, reportId, 1)).toEqual({ version: 2 });
+    for (const uid of [zoe, max]) {
+      expect(await refusalOf(decide(uid, reportId, { version: 2 }))).toBe('secondAdminNeeded');
+      expect(await refusalOf(handOver(uid, reportId, 2))).toBe('secondAdminNeeded');
+    }
+    expect(await decide(alma, reportId, { version: 2 })).toEqual({ version: 3 });
+  });
+
+  it('leaves it to nobody whom it concerns', async () => {
+    const { zoe, max, reportId } = await addCase();
+    await server.db.doc(documentPaths.report(reportId)).update({ reporterUid: max });
+    expect(await refusalOf(handOver(zoe, reportId))).toBe('noSecondAdmin');
+  });
 });
 
 describe('an objection', () => {

@@ -1,4 +1,11 @@
-import { ADMIN_ROLE, type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import {
+  ADMIN_ROLE,
+  type CallInput,
+  type CallOutput,
+  documentPaths,
+  hasHandedOver,
+  type ReportFields,
+} from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
@@ -9,7 +16,7 @@ import { readReport, refuseChanged } from './readReport.ts';
 
 /**
  * Leaves the decision on a report to another administrator, with a note for them; whoever hands it over decides no more.
- * @throws RefusalError notAdmin, reportMissing, reportChanged, secondAdminNeeded where it was handed over already, noSecondAdmin
+ * @throws RefusalError notAdmin, reportMissing, reportChanged, secondAdminNeeded for whoever handed it over already, noSecondAdmin where nobody is left who may decide
  */
 export async function handOverReport(
   server: Server,
@@ -26,15 +33,20 @@ export async function handOverReport(
     if (isRepeat && handedOver.byUid === caller.uid) return answer;
     if (report.status !== 'open' || report.version !== version)
       return refuseChanged(transaction, server, report);
-    if (handedOver?.byUid === caller.uid) refuse('secondAdminNeeded');
+    if (hasHandedOver(report, caller.uid)) refuse('secondAdminNeeded');
+    const earlierUids = handedOver === null ? [] : [...handedOver.earlierUids, handedOver.byUid];
+    const excluded = [...earlierUids, caller.uid, ...concernedIn(report)];
     const admins = await transaction.get(
-      db.collection(documentPaths.userRoles()).where('role', '==', ADMIN_ROLE).limit(2),
+      db
+        .collection(documentPaths.userRoles())
+        .where('role', '==', ADMIN_ROLE)
+        .limit(excluded.length + 1),
     );
-    if (!admins.docs.some(({ id }) => id !== caller.uid)) refuse('noSecondAdmin');
+    if (admins.docs.every(({ id }) => excluded.includes(id))) refuse('noSecondAdmin');
     transaction.update(reference, {
       version: FieldValue.increment(1),
       changedByUid: caller.uid,
-      handedOver: { byUid: caller.uid, note, at: Timestamp.fromDate(server.now()) },
+      handedOver: { byUid: caller.uid, earlierUids, note, at: Timestamp.fromDate(server.now()) },
     });
     logAdminAction(transaction, server, `report-${reportId}-${version}`, {
       actor: caller.uid,
@@ -44,4 +56,8 @@ export async function handOverReport(
     });
     return answer;
   });
+}
+
+function concernedIn({ reporterUid, targetUid }: ReportFields): string[] {
+  return [reporterUid, targetUid].filter((uid) => uid !== null);
 }

@@ -22,12 +22,19 @@ const decision = {
   reasons: input.reasons,
   at: null,
 };
+const handedOver = { byUid: 'max', earlierUids: ['paul'], note: '', at: null };
+const handedOn = { ...handedOver, earlierUids: ['zoe'] };
 const decided: ReportFields = { ...report, status: 'resolved', version: 1, decision };
 
 describe('planDecision', () => {
   it('decides on what is open, for whoever it does not concern', () => {
     expect(planDecision(input, situation)).toEqual({ kind: 'decide' });
     expect(planDecision({ ...input, measures: ['messageRemoved'] }, situation)).toEqual({ kind: 'decide' });
+  });
+
+  it('decides on what others have left to whoever decides', () => {
+    const report = { ...situation.report, handedOver };
+    expect(planDecision(input, { ...situation, report })).toEqual({ kind: 'decide' });
   });
 
   it('suspends a member, and warns an administrator', () => {
@@ -67,7 +74,12 @@ describe('planDecision', () => {
     ['reportChanged', { ...input, version: 1 }, { report: decided }],
     ['secondAdminNeeded', input, { deciderUid: 'anne' }],
     ['secondAdminNeeded', input, { deciderUid: 'leo' }],
-    ['secondAdminNeeded', input, { report: { ...report, handedOver: { byUid: 'zoe', note: '', at: null } } }],
+    ['secondAdminNeeded', input, { report: { ...report, handedOver: { ...handedOver, byUid: 'zoe' } } }],
+    [
+      'secondAdminNeeded',
+      input,
+      { report: { ...report, handedOver: { ...handedOver, earlierUids: ['zoe'] } } },
+    ],
     [
       'invalidInput',
       { ...input, measures: ['messageRemoved'] },

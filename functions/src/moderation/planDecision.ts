@@ -1,4 +1,4 @@
-import type { CallInput, Refusal, ReportFields } from '@tod/model';
+import { type CallInput, hasHandedOver, type Refusal, type ReportFields } from '@tod/model';
 
 type DecisionInput = Omit<CallInput<'decideReport'>, 'reportId'>;
 
@@ -22,7 +22,7 @@ export function planDecision(input: DecisionInput, situation: DecisionSituation)
   const { report, deciderUid } = situation;
   if (isRepeat(input, report, deciderUid)) return { kind: 'repeat' };
   if (report.status !== 'open' || report.version !== input.version) return refusal('reportChanged');
-  if (isConcerned(report, deciderUid) || report.handedOver?.byUid === deciderUid)
+  if (isConcerned(report, deciderUid) || hasHandedOver(report, deciderUid))
     return refusal('secondAdminNeeded');
   if (input.measures.includes('messageRemoved') && report.context !== 'message')
     return refusal('invalidInput');

@@ -13,7 +13,7 @@ const texts = {
   reportChanged: 'Ce signalement a changé entre-temps.',
   serviceChanged: 'Ces réglages ont changé entre-temps.',
   secondAdminNeeded: 'Une autre personne de l’administration doit décider.',
-  noSecondAdmin: 'Vous êtes la seule personne à administrer Tod.',
+  noSecondAdmin: 'Personne d’autre à l’administration ne peut en décider.',
   reportedPersonGone: 'Ce compte n’existe plus.',
   noObjection: 'Cette contestation a déjà sa réponse.',
   noRecipients: 'Aucun utilisateur ciblé par cette notification',

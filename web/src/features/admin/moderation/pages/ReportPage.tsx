@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isPointedOut, type ReportFields, type ReportSource } from '@tod/model';
+import { hasHandedOver, isPointedOut, type ReportFields, type ReportSource } from '@tod/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePersonName } from '../../../../domain/moderation/usePersonName.ts';
@@ -70,11 +70,14 @@ function ReportView({ reportId, report }: ReportViewProps) {
         <ReportMarks report={report} />
       </Box>
       <Box sx={COLUMNS}>
-        <Box sx={COLUMN}>
-          <Reporter uid={report.reporterUid} source={report.source} />
-          <ReportEvidence report={report} />
-          <ReportHistory reportId={reportId} report={report} />
-        </Box>
+        {/* Whom a report is about does not learn here who reported, or by which of their messages. */}
+        {report.targetUid === uid ? null : (
+          <Box sx={COLUMN}>
+            <Reporter uid={report.reporterUid} source={report.source} />
+            <ReportEvidence report={report} />
+            <ReportHistory reportId={reportId} report={report} />
+          </Box>
+        )}
         <Box sx={COLUMN}>
           {status === 'open' ? (
             <OpenReport
@@ -123,7 +126,7 @@ function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProp
   const { handedOver, reporterUid, targetUid } = report;
   const handing = usePersonName(handedOver?.byUid ?? null);
   const isConcerned = reporterUid === uid || targetUid === uid;
-  const isHandedOver = handedOver?.byUid === uid;
+  const isHandedOver = hasHandedOver(report, uid);
   return (
     <Section title={texts.decide}>
       {report.version === version ? null : (
