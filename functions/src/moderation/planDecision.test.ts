@@ -75,11 +75,7 @@ describe('planDecision', () => {
     ['secondAdminNeeded', input, { deciderUid: 'anne' }],
     ['secondAdminNeeded', input, { deciderUid: 'leo' }],
     ['secondAdminNeeded', input, { report: { ...report, handedOver: { ...handedOver, byUid: 'zoe' } } }],
-    [
-      'secondAdminNeeded',
-      input,
-      { report: { ...report, handedOver: { ...handedOver, earlierUids: ['zoe'] } } },
-    ],
+    ['secondAdminNeeded', input, { report: { ...report, handedOver: handedOn } }],
     [
       'invalidInput',
       { ...input, measures: ['messageRemoved'] },

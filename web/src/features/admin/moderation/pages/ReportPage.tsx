@@ -129,7 +129,7 @@ function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProp
   const isHandedOver = hasHandedOver(report, uid);
   return (
     <Section title={texts.decide}>
-      {report.version === version ? null : (
+      {report.version === version || report.changedByUid === uid ? null : (
         <Alert
           severity="warning"
           action={
