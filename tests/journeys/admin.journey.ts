@@ -222,14 +222,22 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await see(page.getByText('La popularité doit être un nombre de 0 à 100'));
     await page.getByLabel('Popularité (0 à 100)').fill('70');
+    // Somebody else describes it meanwhile.
+    const edited = database().doc(documentPaths.sport('jeu-48'));
+    await edited.update({ description: 'Un jeu de balle.' });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await seeToast(page, 'Sport modifié avec succès');
+    expect((await edited.get()).data()).toMatchObject({ description: 'Un jeu de balle.', popularity: 70 });
     await page.getByLabel('Rechercher un sport').fill('Jeu 48');
     await seeText(page, '70/100');
     await page.getByRole('button', { name: 'Supprimer Jeu 48' }).click();
     await see(dialog.getByText(/Personne ne le pratique/));
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await seeToast(page, 'Sport supprimé avec succès');
+    await page.goto('/admin/sports/new');
+    await page.getByLabel('Nom').fill('JEU 47');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await seeToast(page, /Un sport de ce nom existe déjà\.$/);
     await closeWithoutErrors(admin);
   });
 });

@@ -1,4 +1,5 @@
 import { call } from '../../../platform/firebase/call.ts';
+import { forgetMember } from './useMembers.ts';
 
 /** A member, and why something is done with them, in the words of who does it. */
 export interface MemberDecision {
@@ -30,6 +31,7 @@ export async function liftSuspension({ id, uid, reason }: MemberDecision): Promi
 
 export async function deleteMember({ uid, reason }: MemberDecision): Promise<void> {
   await call('deleteMember', { uid, reason });
+  forgetMember(uid);
 }
 
 /** An account to show Tod with; its password is known to nobody but who reads this answer. @param id made once for each account */

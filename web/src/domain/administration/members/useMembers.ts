@@ -8,6 +8,8 @@ import { type MemberCursor, readMember, readMembersByName, readNewestMembers } f
 
 const DEBOUNCE_MS = 300;
 const KEY = ['administration', 'members'] as const;
+/** Whose accounts were deleted from here. What was theirs goes after the answer, and would stand in lists until then. */
+const deleted = new Set<string>();
 
 /** A member as administrators see them. */
 export interface Member {
@@ -73,6 +75,11 @@ export function refreshMembers(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
+/** No list has somebody any more whose account was deleted. */
+export function forgetMember(uid: string): void {
+  deleted.add(uid);
+}
+
 /**
  * Whose account an e-mail address is.
  * @throws RefusedError memberNotFound
@@ -83,12 +90,12 @@ export async function findMemberByEmail(email: string): Promise<Member | undefin
 }
 
 async function readPage(text: string, cursor: MemberCursor | null): Promise<MemberPage> {
-  if (text.includes('@')) return { members: await findByAddress(text), next: null };
+  if (text.includes('@')) return { members: withoutDeleted(await findByAddress(text)), next: null };
   const { profiles, next } =
     text === ''
       ? await readNewestMembers(cursor?.kind === 'all' ? cursor.after : null)
       : await readMembersByName(text, cursor?.kind === 'name' ? cursor.from : undefined);
-  return { members: await describe(profiles), next };
+  return { members: withoutDeleted(await describe(profiles)), next };
 }
 
 async function findByAddress(email: string): Promise<readonly Member[]> {
@@ -124,4 +131,8 @@ async function describe(profiles: readonly Profile[]): Promise<readonly Member[]
 
 function withoutRepeats(members: readonly Member[]): readonly Member[] {
   return [...new Map(members.map((member) => [member.uid, member])).values()];
+}
+
+function withoutDeleted(members: readonly Member[]): readonly Member[] {
+  return members.filter(({ uid }) => !deleted.has(uid));
 }

@@ -12,11 +12,11 @@ import {
   query,
   runTransaction,
   startAfter,
-  updateDoc,
   where,
 } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
+import { changeOnServer } from '../../../platform/firebase/transact.ts';
 
 /** There are a handful of plans. */
 const MAX_PLANS = 50;
@@ -43,12 +43,12 @@ export function createPlan(planType: string, plan: Plan): Promise<void> {
   });
 }
 
-/** Changes what a plan allows. Rejects with Firestore's own error when the rules refuse. */
+/** Changes what a plan allows, now or not at all. Rejects with Firestore's own error when the rules refuse. */
 export function changeLimits(
   planType: string,
   limits: Pick<Plan, 'matchRequestsLimit' | 'messagesLimit'>,
 ): Promise<void> {
-  return updateDoc(doc(getDb(), documentPaths.plan(planType)), limits);
+  return changeOnServer(documentPaths.plan(planType), planSchema, () => limits);
 }
 
 export interface SubscriberPage {

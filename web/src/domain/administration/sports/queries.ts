@@ -1,7 +1,13 @@
-import { documentPaths, parseDocument, type Sport, type SportFields, sportSchema } from '@tod/model';
+import {
+  documentPaths,
+  foldName,
+  parseDocument,
+  type Sport,
+  type SportFields,
+  sportSchema,
+} from '@tod/model';
 import {
   collection,
-  deleteDoc,
   doc,
   getDocFromServer,
   getDocsFromServer,
@@ -9,10 +15,12 @@ import {
   orderBy,
   query,
   runTransaction,
-  updateDoc,
 } from 'firebase/firestore';
 import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
+import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { writeNow } from '../../../platform/firebase/writeNow.ts';
+import { changedFields } from './sportEdit.ts';
 import { sportIdOf } from './sportId.ts';
 
 /** More sports than this have no place in one table. */
@@ -34,32 +42,50 @@ export async function readSport(id: string): Promise<Sport | undefined> {
   return stored.exists() ? sportOf(stored.id, stored.data()) : undefined;
 }
 
-/** Adds a sport under an id made of its name, never over another one. @returns the id */
+/** A sport of this name is in the catalogue already. */
+export class SportExistsError extends Error {
+  override readonly name = 'SportExistsError';
+}
+
+/**
+ * Adds a sport under an id made of its name, never over another one. Adding the very same again, as the answer was lost, adds none.
+ * @returns the id
+ * @throws SportExistsError for another one of this name
+ */
 export function createSport(fields: SportFields): Promise<string> {
   const db = getDb();
   return runTransaction(db, async (transaction) => {
     for (let namesake = 1; namesake <= MAX_NAMESAKES; namesake += 1) {
       const id = namesake === 1 ? sportIdOf(fields.name) : `${sportIdOf(fields.name)}-${namesake}`;
       const reference = doc(db, documentPaths.sport(id));
-      if ((await transaction.get(reference)).exists()) continue;
-      transaction.set(reference, { ...fields, practitionerCount: 0 });
+      const stored = await transaction.get(reference);
+      if (!stored.exists()) {
+        transaction.set(reference, { ...fields, practitionerCount: 0 });
+        return id;
+      }
+      const known = sportOf(id, stored.data());
+      if (foldName(known.name) !== foldName(fields.name)) continue;
+      if (Object.keys(changedFields(known, fields)).length > 0) throw new SportExistsError(fields.name);
       return id;
     }
-    throw new Error(`There are ${MAX_NAMESAKES} sports called ${fields.name}.`);
+    throw new Error(`There are ${MAX_NAMESAKES} sports whose names are spelled like ${fields.name}.`);
   });
 }
 
-/** Changes fields of a sport; how many practise it is the server's. Rejects when the rules refuse. */
+/**
+ * Changes fields of a sport; how many practise it is the server's. Needs the server: nothing is changed hours later.
+ * @throws DocumentMissingError where it is gone; rejects when the rules refuse
+ */
 export function updateSport(
   id: string,
   fields: Partial<Omit<SportFields, 'practitionerCount'>>,
 ): Promise<void> {
-  return updateDoc(doc(getDb(), documentPaths.sport(id)), fields);
+  return changeOnServer(documentPaths.sport(id), sportSchema, () => fields);
 }
 
-/** Takes a sport out of the catalogue; the server takes it out of profiles. */
+/** Takes a sport out of the catalogue; the server takes it out of profiles. @throws what `writeNow` throws */
 export function deleteSport(id: string): Promise<void> {
-  return deleteDoc(doc(getDb(), documentPaths.sport(id)));
+  return writeNow([{ path: documentPaths.sport(id), data: null }]);
 }
 
 function sportOf(id: string, data: object): Sport {

@@ -7,18 +7,21 @@ import { encodeImage } from '../../profile/images/encodeImage.ts';
 import { findImageProblem, IMAGE_PRESETS, type ImageProblem } from '../../profile/images/imageCheck.ts';
 import { type ImportResult, importSports as runImport } from './importSports.ts';
 import { popularityRepairs } from './popularity.ts';
-import { createSport, readSport, deleteSport as remove, updateSport } from './queries.ts';
+import { createSport, readSport, deleteSport as remove, SportExistsError, updateSport } from './queries.ts';
+import { changedFields, type SportEdit } from './sportEdit.ts';
 import { refreshSports } from './useAdminSports.ts';
 
-/** What the form of a sport holds. */
-export type SportEdit = Omit<SportFields, 'practitionerCount'>;
+export { readSport, SportExistsError };
 
-export { readSport };
+/** Adds a sport. @throws SportExistsError; rejects with Firestore's own error */
+export async function addSport(edit: SportEdit): Promise<void> {
+  await createSport({ ...edit, practitionerCount: 0 });
+  await refreshSports();
+}
 
-/** Adds a sport, or changes the one with this id. Rejects with Firestore's own error. */
-export async function saveSport(id: string | undefined, edit: SportEdit): Promise<void> {
-  if (id === undefined) await createSport({ ...edit, practitionerCount: 0 });
-  else await updateSport(id, edit);
+/** Changes what somebody edited of a sport. @throws DocumentMissingError; rejects with Firestore's own error */
+export async function changeSport(id: string, before: SportEdit, edit: SportEdit): Promise<void> {
+  await updateSport(id, changedFields(before, edit));
   await refreshSports();
 }
 

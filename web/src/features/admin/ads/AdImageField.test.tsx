@@ -110,4 +110,15 @@ describe('the picture of an advertisement', () => {
     expect(vi.mocked(uploadFile).mock.calls[0]?.[3].aborted).toBe(true);
     expect(toastError).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['goes on to another field', fireEvent.blur],
+    ['presses Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ])('is the one whose address was typed, also for whoever %s', (_how, leave) => {
+    const { onChange } = show();
+    const field = screen.getByLabelText(/^URL de l’image/);
+    fireEvent.change(field, { target: { value: ' https://files.example/a.webp ' } });
+    leave(field);
+    expect(onChange.mock.calls).toEqual([['https://files.example/a.webp']]);
+  });
 });

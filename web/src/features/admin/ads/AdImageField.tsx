@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { IMAGE_TYPES } from '@tod/model';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AdImageProblemError, uploadAdImage } from '../../../domain/administration/ads/adImage.ts';
 import { ImageUnreadableError } from '../../../domain/profile/images/encodeImage.ts';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -30,6 +30,16 @@ export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldPro
   if (former !== value) {
     setFormer(value);
     setTyped(value);
+  }
+
+  function take(): void {
+    if (typed.trim() !== value) onChange(typed.trim());
+  }
+
+  function takeAtEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
   }
 
   async function upload(event: ChangeEvent<HTMLInputElement>) {
@@ -89,12 +99,14 @@ export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldPro
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        {/* Whoever goes on to save means what stands here: the button only shows it at once. */}
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }} onKeyDown={takeAtEnter}>
           <TextInput
             label={texts.form.imageUrl}
             name="imageUrl"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onBlur={take}
             error={error}
             help={texts.form.imageUrlHelp}
             maxLength={2_000}
@@ -105,7 +117,7 @@ export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldPro
           variant="outlined"
           color="inherit"
           disabled={typed.trim() === value}
-          onClick={() => onChange(typed.trim())}
+          onClick={take}
           sx={{ mt: { sm: 3.25 } }}
         >
           {texts.form.useImage}

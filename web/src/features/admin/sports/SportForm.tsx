@@ -12,7 +12,8 @@ import {
   SKILL_LEVELS,
   type SkillLevel,
 } from '@tod/model';
-import type { SportEdit } from '../../../domain/administration/sports/sportActions.ts';
+import { useState } from 'react';
+import type { SportEdit } from '../../../domain/administration/sports/sportEdit.ts';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
@@ -47,6 +48,7 @@ interface SportFormProps {
 
 /** Everything that a sport of the catalogue says. */
 export function SportForm({ sport, onSave }: SportFormProps) {
+  const [isUploading, setUploading] = useState(false);
   const { form, errorOf, formProps } = useCheckedForm<
     SportValues,
     Partial<Record<keyof SportValues, string>>
@@ -150,9 +152,14 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           name={values.name}
           imageUrl={values.imageUrl}
           onChange={(imageUrl) => void setFieldValue('imageUrl', imageUrl)}
+          onBusy={setUploading}
         />
         <Box>
-          <SubmitButton isBusy={isSubmitting} label={texts.save} busyLabel={texts.saving} />
+          <SubmitButton
+            isBusy={isSubmitting || isUploading}
+            label={texts.save}
+            busyLabel={isUploading ? texts.uploading : texts.saving}
+          />
         </Box>
       </Box>
     </form>

@@ -27,12 +27,15 @@ afterEach(() => {
 });
 
 function show(imageUrl = '') {
-  const onChange = vi.fn();
-  const { container } = render(<SportPictureField name="Padel" imageUrl={imageUrl} onChange={onChange} />);
+  const [onChange, onBusy] = [vi.fn(), vi.fn()];
+  const { container } = render(
+    <SportPictureField name="Padel" imageUrl={imageUrl} onChange={onChange} onBusy={onBusy} />,
+  );
   const input = container.querySelector('input[type=file]');
   if (input === null) throw new Error('There is nothing to choose a file with.');
   return {
     onChange,
+    onBusy,
     choose: (bytes: Uint8Array<ArrayBuffer>, type: string) =>
       fireEvent.change(input, { target: { files: [new File([bytes], 'padel', { type })] } }),
   };
@@ -40,9 +43,11 @@ function show(imageUrl = '') {
 
 describe('the picture of a sport', () => {
   it('is encoded anew, stored under a name of its own, and named by its address', async () => {
-    const { onChange, choose } = show();
+    const { onChange, onBusy, choose } = show();
     choose(JPEG, 'image/jpeg');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 20_000);
+    expect(onBusy.mock.calls).toEqual([[true]]);
+    await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[true], [false]]), 20_000);
+    expect(onChange).toHaveBeenCalledOnce();
     const [path] = vi.mocked(uploadFile).mock.calls[0] ?? [];
     expect(path).toMatch(/^ad-images\/sport-[A-Za-z0-9_-]{16,}\.webp$/);
     expect(onChange).toHaveBeenCalledWith(`https://files.example/${path}`);

@@ -17,16 +17,19 @@ interface SportPictureFieldProps {
   /** Empty for none. */
   readonly imageUrl: string;
   readonly onChange: (imageUrl: string) => void;
+  /** Told while a picture is on its way: the form waits for it. */
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** The picture of a sport: shown, uploaded, taken away. */
-export function SportPictureField({ name, imageUrl, onChange }: SportPictureFieldProps) {
+export function SportPictureField({ name, imageUrl, onChange, onBusy }: SportPictureFieldProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function upload(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     setBusy(true);
+    onBusy(true);
     setProblem(undefined);
     try {
       const outcome = await uploadSportPicture(file);
@@ -38,6 +41,7 @@ export function SportPictureField({ name, imageUrl, onChange }: SportPictureFiel
       setProblem(`${texts.pictureFailed}. ${failureText(error)}`);
     } finally {
       setBusy(false);
+      onBusy(false);
     }
   }
 

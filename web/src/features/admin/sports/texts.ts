@@ -111,6 +111,7 @@ export const texts = {
     created: 'Sport ajouté avec succès',
     saved: 'Sport modifié avec succès',
     failed: 'Erreur lors de l’enregistrement du sport',
+    exists: 'Un sport de ce nom existe déjà.',
     nameShort: 'Le nom doit contenir au moins 2\u00a0caractères',
     popularityRange: 'La popularité doit être un nombre de 0 à 100',
     sumUp: 'Vérifiez les champs indiqués.',

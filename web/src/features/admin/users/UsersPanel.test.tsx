@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type Profile, parseDocument, profileSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteMember } from '../../../domain/administration/members/memberActions.ts';
 import { readMembersByName, readNewestMembers } from '../../../domain/administration/members/queries.ts';
+import { refreshMembers } from '../../../domain/administration/members/useMembers.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { UsersPanel } from './UsersPanel.tsx';
@@ -90,5 +92,18 @@ describe('the list of people', () => {
     });
     await vi.waitFor(() => expect(readMembersByName).toHaveBeenCalledWith('zoé', undefined), 20_000);
     await screen.findByText('Aucun utilisateur trouvé');
+  });
+
+  it('has nobody any more whose account was deleted, although what was theirs is still there', async () => {
+    const there = profiles(['Léo', 'Zoé']).map((one) => ({ ...one, uid: `deletion-${one.name}` }));
+    newest.mockResolvedValue({ profiles: there, next: null });
+    called.mockResolvedValue(described([null, null]));
+    show();
+    await screen.findByText('Zoé');
+    called.mockResolvedValueOnce({ deleted: true });
+    await deleteMember({ id: 'a'.repeat(20), uid: 'deletion-Zoé', reason: 'Fraude', days: null });
+    await act(() => refreshMembers());
+    await screen.findByText('Léo');
+    expect(screen.queryByText('Zoé')).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { type SportFields, sportSchema } from '@tod/model';
+import { sportSchema } from '@tod/model';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
+  addSport,
+  changeSport,
   readSport,
-  type SportEdit,
-  saveSport,
+  SportExistsError,
 } from '../../../../domain/administration/sports/sportActions.ts';
+import { editOf, type SportEdit } from '../../../../domain/administration/sports/sportEdit.ts';
 import { failureText } from '../../../../platform/text/errors.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
@@ -51,13 +53,15 @@ export function SportFormPage() {
     };
   }, [id, attempt]);
 
-  async function save(edit: SportEdit): Promise<void> {
+  async function save(before: SportEdit, edit: SportEdit): Promise<void> {
     try {
-      await saveSport(id, edit);
+      if (id === undefined) await addSport(edit);
+      else await changeSport(id, before, edit);
       toastSuccess(id === undefined ? texts.form.created : texts.form.saved);
       await navigate(adminTabAddress('sports'));
     } catch (error) {
-      toastError(`${texts.form.failed}. ${failureText(error)}`);
+      const reason = error instanceof SportExistsError ? texts.form.exists : failureText(error);
+      toastError(`${texts.form.failed}. ${reason}`);
     }
   }
 
@@ -88,26 +92,9 @@ export function SportFormPage() {
         />
       ) : (
         <Box>
-          <SportForm sport={state.sport} onSave={save} />
+          <SportForm sport={state.sport} onSave={(edit) => save(state.sport, edit)} />
         </Box>
       )}
     </Page>
   );
-}
-
-function editOf(sport: SportFields): SportEdit {
-  const { name, description, imageUrl, intensity, isTeamSport, popularity, seasonality } = sport;
-  const { levels, rankingScale, scoring } = sport;
-  return {
-    name,
-    description,
-    imageUrl,
-    intensity,
-    isTeamSport,
-    popularity,
-    seasonality,
-    levels,
-    rankingScale,
-    scoring,
-  };
 }
