@@ -34,12 +34,9 @@ export async function closeWithRefusals(
   await person.context.close();
 }
 
-/**
- * What a browser and the SDKs say in the console of a page that has no network. Firestore's asks a picture of Google's for one when
- * its connection ended: it may do so once the network is back, which here has no Google.
- */
+/** What a browser and the SDKs say in the console of a page that has no network. */
 export const OF_NO_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|RPC_ERROR|google\.com\/images\/cleardot\.gif|console: An unknown error occurred when fetching the script/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|RPC_ERROR|console: An unknown error occurred when fetching the script/;
 
 /** Does something without a network and gets it back. What the browser reports about its absence is no trouble. */
 export async function whileOffline(person: Person, work: () => Promise<void>): Promise<void> {
