@@ -46,6 +46,8 @@ describe('an advertisement', () => {
   it('is taken as it is typed, without spaces around its title', () => {
     expect(faultsOf(GOOD)).toEqual([]);
     expect(adSchema.validateSync({ ...GOOD, title: '  Ski  ' }).title).toBe('Ski');
+    const targetUrl = 'Https://Exemple.fr/Raquettes';
+    expect(adSchema.validateSync({ ...GOOD, targetUrl }).targetUrl).toBe('https://Exemple.fr/Raquettes');
   });
 
   it.each([

@@ -41,6 +41,8 @@ export const adSchema = object({
   description: trimmedText().max(MAX_AD_DESCRIPTION_LENGTH).default(''),
   imageUrl: string().max(2000).required().matches(UPLOADED_IMAGE),
   targetUrl: trimmedText()
+    // As telephones write the beginning of a line.
+    .transform((text: string) => text.replace(/^https:/i, 'https:'))
     .max(2000)
     .required()
     .test('https', (value) => isHttpsAddress(value)),
@@ -67,7 +69,7 @@ export type Ad = AdFields & { readonly id: string };
 
 /** Whether a text is an address that may be led to: encrypted, of a host, without a name or password in it. */
 export function isHttpsAddress(text: string | undefined): boolean {
-  if (text === undefined || !/^https:\/\/\S+$/i.test(text)) return false;
+  if (text === undefined || !/^https:\/\/\S+$/.test(text)) return false;
   try {
     const { hostname, username, password } = new URL(text);
     return hostname.includes('.') && username === '' && password === '';

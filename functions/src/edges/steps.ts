@@ -40,7 +40,7 @@ function namesOf<Name extends string>(steps: { readonly [Key in Name]: unknown }
   return names;
 }
 
-/** A trigger that keeps failing is retried for days; after this long its news is none. */
+/** A trigger that keeps failing is retried for a day; after this long its news is none. */
 const MAX_AGE_MS = 6 * 3_600_000;
 
 /** Whether an event is still worth handling. Giving up is logged: somebody has to know. */

@@ -26,9 +26,14 @@ describe('courseOf', () => {
     ]);
   });
 
-  it('adds the days of each month of a year', () => {
-    const steps = courseOf(DAYS, 'year', '2026-11-02');
-    expect(steps).toHaveLength(13);
+  it('adds the days of each of the last twelve months, of which the first is whole', () => {
+    const steps = courseOf(
+      [day('2025-11-30', { messages: 8 }), day('2025-12-01', { messages: 9 }), ...DAYS],
+      'year',
+      '2026-11-02',
+    );
+    expect(steps).toHaveLength(12);
+    expect(steps.at(0)).toMatchObject({ id: '2025-12', messages: 9 });
     expect(steps.slice(-2)).toMatchObject([
       { id: '2026-10', messages: 5, revenue: 9.9 },
       { id: '2026-11', messages: 7, todsSent: 2, revenue: 19.8 },

@@ -11,8 +11,9 @@ import {
 export const PERIODS = ['month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** How far back a period goes. */
-const DAYS: Readonly<Record<Period, number>> = { month: 30, year: 365 };
+/** How many days a month is taken to have, and how many months a year has, the one that has begun included. */
+const MONTH_DAYS = 30;
+const YEAR_MONTHS = 12;
 
 /** The figures of one step of a course: a day, or a month. */
 export interface Step extends DayFigures {
@@ -33,16 +34,26 @@ export interface Step extends DayFigures {
  */
 export function courseOf(days: readonly StatisticsDay[], period: Period, today: string): readonly Step[] {
   const byId = new Map(days.map((day) => [day.id, day]));
-  const wanted = Array.from({ length: DAYS[period] }, (_, index) =>
-    dayBefore(today, DAYS[period] - 1 - index),
-  );
-  const groups = Map.groupBy(wanted, (day) => (period === 'month' ? day : day.slice(0, 7)));
+  const groups = Map.groupBy(daysOf(period, today), (day) => (period === 'month' ? day : day.slice(0, 7)));
   return [...groups].map(([id, ids]) =>
     stepOf(
       id,
       ids.flatMap((day) => byId.get(day) ?? []),
     ),
   );
+}
+
+/** The days of a period that ends today, in order: those of a year begin with a month, as half of one would be shown as all of it. */
+function daysOf(period: Period, today: string): readonly string[] {
+  const before: string[] = [];
+  const months = new Set<string>();
+  for (let back = 0; ; back += 1) {
+    const day = dayBefore(today, back);
+    months.add(day.slice(0, 7));
+    const isEnough = period === 'month' ? back === MONTH_DAYS : months.size > YEAR_MONTHS;
+    if (isEnough) return before.toReversed();
+    before.push(day);
+  }
 }
 
 function stepOf(id: string, days: readonly StatisticsDay[]): Step {
