@@ -1,4 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { BusyButton } from '../ui/BusyButton.tsx';
 
 interface SubmitButtonProps {
   readonly label: string;
@@ -9,21 +10,17 @@ interface SubmitButtonProps {
   readonly size?: ButtonProps['size'];
 }
 
-/** Sends its form. Meanwhile it keeps the focus, which a disabled button would lose, and takes no second press. */
+/** Sends its form. */
 export function SubmitButton({ label, busyLabel, isBusy, color, size }: SubmitButtonProps) {
   return (
-    <Button
+    <BusyButton
       type="submit"
       variant="contained"
       {...(color === undefined ? {} : { color })}
       {...(size === undefined ? {} : { size })}
-      aria-disabled={isBusy}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-      sx={isBusy ? { opacity: 0.6, cursor: 'progress' } : undefined}
+      isBusy={isBusy}
     >
-      <span>{isBusy ? busyLabel : label}</span>
-    </Button>
+      {isBusy ? busyLabel : label}
+    </BusyButton>
   );
 }

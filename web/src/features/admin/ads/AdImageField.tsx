@@ -6,6 +6,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import { AdImageProblemError, uploadAdImage } from '../../../domain/administration/ads/adImage.ts';
 import { ImageUnreadableError } from '../../../domain/profile/images/encodeImage.ts';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -75,14 +76,14 @@ export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldPro
         onChange={(event) => void upload(event)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
-          loading={percent !== undefined}
+          isBusy={percent !== undefined}
           onClick={() => input.current?.click()}
         >
           {texts.form.upload}
-        </Button>
+        </BusyButton>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {texts.form.imageHelp}
         </Box>

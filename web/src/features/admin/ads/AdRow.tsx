@@ -52,9 +52,11 @@ export function AdRow({ ad, now, isBusy, onSwitch, onDelete }: AdRowProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Switch
           checked={ad.active}
-          disabled={isBusy}
-          onChange={(_, active) => onSwitch(active)}
-          slotProps={{ input: { 'aria-label': texts.switchLabel(ad.title) } }}
+          onChange={(_, active) => {
+            // Disabled it would lose the focus.
+            if (!isBusy) onSwitch(active);
+          }}
+          slotProps={{ input: { 'aria-label': texts.switchLabel(ad.title), 'aria-disabled': isBusy } }}
         />
         <Button
           component={Link}

@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import {
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { countRecipients, sendBroadcast } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
 import { newId } from '../../../domain/administration/newId.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { failureText, refusalText } from '../../../platform/text/errors.ts';
@@ -170,9 +170,7 @@ export function BroadcastForm() {
           </Box>
         )}
         <Box>
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            <span>{isSubmitting ? texts.form.counting : texts.form.next}</span>
-          </Button>
+          <SubmitButton isBusy={isSubmitting} label={texts.form.next} busyLabel={texts.form.counting} />
         </Box>
       </Box>
       {recipients === undefined ? null : (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { sendTestNotification } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
 import { newId } from '../../../domain/administration/newId.ts';
 import { failureText, refusalText } from '../../../platform/text/errors.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts as broadcastTexts } from './texts.ts';
 
@@ -34,9 +34,9 @@ export function TestCard() {
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
         {texts.text}
       </Box>
-      <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void send()}>
-        <span>{isBusy ? texts.sending : texts.send}</span>
-      </Button>
+      <BusyButton variant="outlined" color="inherit" isBusy={isBusy} onClick={() => void send()}>
+        {isBusy ? texts.sending : texts.send}
+      </BusyButton>
     </Box>
   );
 }

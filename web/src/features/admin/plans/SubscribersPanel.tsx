@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -18,6 +17,7 @@ import { type Subscriber, useSubscribers } from '../../../domain/administration/
 import { routes } from '../../../platform/navigation/routes.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { formatDate } from '../../../platform/text/format.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
@@ -62,14 +62,14 @@ export function SubscribersPanel() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
-          disabled={busy !== undefined}
+          isBusy={busy !== undefined}
           onClick={() => void during(EVERYBODY, reconcileAll)}
         >
-          <span>{busy === EVERYBODY ? texts.reconciling : texts.reconcileAll}</span>
-        </Button>
+          {busy === EVERYBODY ? texts.reconciling : texts.reconcileAll}
+        </BusyButton>
         <RefreshButton
           label={texts.refresh}
           done={texts.refreshed}
@@ -152,17 +152,17 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                   )}
                 </TableCell>
                 <TableCell {...TABLE_ROLES.cell}>
-                  <Button
+                  <BusyButton
                     size="small"
                     variant="outlined"
                     color="inherit"
-                    disabled={busy !== undefined}
+                    isBusy={busy !== undefined}
                     aria-label={texts.reconcileAloud(shownName)}
                     onClick={() => onReconcile(uid)}
                     sx={{ minWidth: 170 }}
                   >
-                    <span>{busy === uid ? texts.reconciling : texts.reconcile}</span>
-                  </Button>
+                    {busy === uid ? texts.reconciling : texts.reconcile}
+                  </BusyButton>
                 </TableCell>
               </TableRow>
             );

@@ -1,23 +1,23 @@
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 
 interface FileButtonProps {
   readonly label: string;
   /** The types of files to choose among, as an input has them. */
   readonly accept: string;
-  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
   /** Undefined where none was chosen. */
   readonly onChoose: (file: File | undefined) => void;
 }
 
 /** Has the browser ask for a file. */
-export function FileButton({ label, accept, isDisabled = false, onChoose }: FileButtonProps) {
+export function FileButton({ label, accept, isBusy = false, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="outlined" color="inherit" disabled={isDisabled} onClick={() => input.current?.click()}>
-        <span>{label}</span>
-      </Button>
+      <BusyButton variant="outlined" color="inherit" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {label}
+      </BusyButton>
       <input
         ref={input}
         type="file"

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { resetInteractions } from '../../../domain/administration/interactions/resetInteractions.ts';
 import { newId } from '../../../domain/administration/newId.ts';
 import { failureText } from '../../../platform/text/errors.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts as shellTexts } from './texts.ts';
@@ -31,14 +31,14 @@ export function ResetButton() {
 
   return (
     <Box sx={{ mb: 3 }}>
-      <Button
+      <BusyButton
         variant="outlined"
         color="error"
-        disabled={percent !== undefined}
+        isBusy={percent !== undefined}
         onClick={() => setAsked(true)}
       >
-        <span>{percent === undefined ? texts.button : texts.running}</span>
-      </Button>
+        {percent === undefined ? texts.button : texts.running}
+      </BusyButton>
       {percent === undefined ? null : (
         <LinearProgress variant="determinate" value={percent} aria-label={texts.running} sx={{ mt: 1.5 }} />
       )}

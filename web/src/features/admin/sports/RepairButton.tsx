@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { useState } from 'react';
 import { repairPopularity } from '../../../domain/administration/sports/sportActions.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -20,15 +20,15 @@ export function RepairButton({ sports }: { readonly sports: readonly Sport[] }) 
   }
 
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       color="inherit"
-      disabled={state !== 'idle'}
+      isBusy={state !== 'idle'}
       onClick={() => {
         repair().catch(() => setState('idle'));
       }}
     >
-      <span>{state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}</span>
-    </Button>
+      {state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}
+    </BusyButton>
   );
 }

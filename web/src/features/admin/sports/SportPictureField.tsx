@@ -62,7 +62,7 @@ export function SportPictureField({ name, imageUrl, onChange, onBusy }: SportPic
         <FileButton
           label={isBusy ? texts.uploading : texts.choosePicture}
           accept="image/*"
-          isDisabled={isBusy}
+          isBusy={isBusy}
           onChoose={(file) => void upload(file)}
         />
         {imageUrl === '' ? null : (

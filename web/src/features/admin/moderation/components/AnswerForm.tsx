@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { answerObjection } from '../../../../domain/moderation/moderate.ts';
+import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { isStatement, StatementField } from './StatementField.tsx';
 import { useSending } from './useSending.ts';
@@ -58,9 +58,9 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
       <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
         {failure}
       </Typography>
-      <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
+      <BusyButton type="submit" variant="contained" isBusy={isSending} sx={{ justifySelf: 'start' }}>
         {texts.answerSend}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_ADMIN_REASON_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { handOverReport } from '../../../../domain/moderation/moderate.ts';
+import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { isStatement, StatementField } from './StatementField.tsx';
 import { useSending } from './useSending.ts';
@@ -48,9 +49,9 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
       <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
         {failure}
       </Typography>
-      <Button type="submit" variant="outlined" loading={isSending} sx={{ justifySelf: 'start' }}>
+      <BusyButton type="submit" variant="outlined" isBusy={isSending} sx={{ justifySelf: 'start' }}>
         {texts.handOverSend}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }
