@@ -1,16 +1,14 @@
 import { PrecacheController } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { APP_CACHE } from '../platform/worker/caches.ts';
 import { fetchMissing } from './fetchMissing.ts';
+import { isPageAddress } from './isPageAddress.ts';
 import { hasReleases, keepLastReleases } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The document for every address that has none of its own, as in firebase.json. */
 const SHELL = '/app';
-
-/** Auth's helper pages are Firebase Hosting's, and what has a dot is a file. */
-const NO_PAGES = [/^\/__\//, /\./];
 
 /** Where the pieces of code and the fonts lie, whose names change with what they hold. */
 const ASSETS = '/assets/';
@@ -31,14 +29,13 @@ export function handlePrecache(): Precache {
   self.addEventListener('activate', (event) => event.waitUntil(activate(precache)));
 
   registerRoute(
-    new NavigationRoute(
-      (options) => {
-        const { pathname } = options.url;
-        const page = precache.getCacheKeyForURL(pathname) === undefined ? SHELL : pathname;
-        return precache.createHandlerBoundToURL(page)(options);
-      },
-      { denylist: NO_PAGES },
-    ),
+    // Not by Workbox's own rule, which takes what is asked of a page for a part of its path.
+    ({ request, url }) => request.mode === 'navigate' && isPageAddress(url),
+    (options) => {
+      const { pathname } = options.url;
+      const page = precache.getCacheKeyForURL(pathname) === undefined ? SHELL : pathname;
+      return precache.createHandlerBoundToURL(page)(options);
+    },
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && precache.getCacheKeyForURL(url.href) !== undefined,
