@@ -3,7 +3,8 @@ import { registerRoute } from 'workbox-routing';
 import { APP_CACHE } from '../platform/worker/caches.ts';
 import { fetchMissing } from './fetchMissing.ts';
 import { isPageAddress } from './isPageAddress.ts';
-import { hasReleases, keepLastReleases } from './releases.ts';
+import { refill } from './refill.ts';
+import { keepLastReleases } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +15,7 @@ const SHELL = '/app';
 const ASSETS = '/assets/';
 
 interface Precache {
-  /** Fetches anew what was removed from under the worker: by its owner, or by a browser short of room. */
+  /** Fetches anew what was removed from under the worker. */
   readonly refill: () => Promise<void>;
 }
 
@@ -46,7 +47,7 @@ export function handlePrecache(): Precache {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
     async ({ request }) => (await caches.match(request, { cacheName: APP_CACHE })) ?? fetch(request),
   );
-  return { refill: () => refill(precache) };
+  return { refill: async () => refill(await caches.open(APP_CACHE), precache.getURLsToCacheKeys()) };
 }
 
 /** Not by Workbox's own way, which waits for each file before it asks for the next. */
@@ -57,12 +58,4 @@ async function install(precache: PrecacheController): Promise<void> {
 async function activate(precache: PrecacheController): Promise<void> {
   await self.clients.claim();
   await keepLastReleases(await caches.open(APP_CACHE), [...precache.getURLsToCacheKeys().values()]);
-}
-
-async function refill(precache: PrecacheController): Promise<void> {
-  const cache = await caches.open(APP_CACHE);
-  if (await hasReleases(cache)) return;
-  const files = precache.getURLsToCacheKeys();
-  await fetchMissing(cache, files);
-  await keepLastReleases(cache, [...files.values()]);
 }
