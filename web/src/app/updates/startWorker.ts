@@ -21,7 +21,6 @@ export async function startWorker(): Promise<void> {
   offerInstallation();
   rememberRunningVersion();
   setInterval(suggestReload, SUGGEST_MS);
-  suggestReload();
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let hasController = serviceWorker.controller !== null;
