@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { APP_CACHE } from '../platform/worker/caches.ts';
 import { fetchMissing } from './fetchMissing.ts';
 import { isPageAddress } from './isPageAddress.ts';
+import { partOf } from './partOf.ts';
 import { refill } from './refill.ts';
 import { keepLastReleases } from './releases.ts';
 
@@ -40,7 +41,10 @@ export function handlePrecache(): Precache {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && precache.getCacheKeyForURL(url.href) !== undefined,
-    async ({ request }) => (await precache.matchPrecache(request)) ?? fetch(request),
+    async ({ request }) => {
+      const kept = await precache.matchPrecache(request);
+      return kept === undefined ? fetch(request) : partOf(kept, request.headers.get('range'));
+    },
   );
   registerRoute(
     // Those of a former release, which this one does not list.
