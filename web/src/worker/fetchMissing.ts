@@ -1,3 +1,5 @@
+import { fetchCode } from './fetchCode.ts';
+
 /**
  * How many files are on their way at a time. One by one, hundreds of small files would take as many journeys to a distant server;
  * all at once, the page would wait behind them. A browser opens six connections to a server that speaks HTTP/1.1.
@@ -28,7 +30,7 @@ async function fetchAll(
 ): Promise<void> {
   for (const [address, key] of missing) {
     // Behind what the page asks for. What lies in the browser's own cache may be of another release, unless its name says of which.
-    const response = await fetch(address, {
+    const response = await fetchCode(address, {
       cache: key === address ? 'default' : 'reload',
       priority: 'low',
     });

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE } from '../platform/worker/caches.ts';
+import { fetchCode } from './fetchCode.ts';
 import { fetchMissing } from './fetchMissing.ts';
 import { isPageAddress } from './isPageAddress.ts';
 import { partOf } from './partOf.ts';
@@ -43,13 +44,13 @@ export function handlePrecache(): Precache {
     ({ url, sameOrigin }) => sameOrigin && precache.getCacheKeyForURL(url.href) !== undefined,
     async ({ request }) => {
       const kept = await precache.matchPrecache(request);
-      return kept === undefined ? fetch(request) : partOf(kept, request.headers.get('range'));
+      return kept === undefined ? fetchCode(request) : partOf(kept, request.headers.get('range'));
     },
   );
   registerRoute(
     // Those of a former release, which this one does not list.
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
-    async ({ request }) => (await caches.match(request, { cacheName: APP_CACHE })) ?? fetch(request),
+    async ({ request }) => (await caches.match(request, { cacheName: APP_CACHE })) ?? fetchCode(request),
   );
   return { refill: async () => refill(await caches.open(APP_CACHE), precache.getURLsToCacheKeys()) };
 }
