@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  history.replaceState(null, '', '/');
   vi.resetAllMocks();
 });
 
@@ -46,6 +47,16 @@ describe('a release that waited before the page came', () => {
     expect(asked).toEqual([]);
     expect(toastInfo).not.toHaveBeenCalled();
   });
+
+  it.each(['/auth/action?mode=verifyEmail&oobCode=1', '/auth/callback', '/subscription?success=true'])(
+    'goes on waiting where the address may be good for once: %s',
+    async (address) => {
+      history.replaceState(null, '', address);
+      const { asked, worker } = workerOf(1);
+      await takeOverIfAlone(worker);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('goes on waiting where somebody has begun something meanwhile', async () => {
     findPageWork.mockReturnValue('form');

@@ -1,3 +1,4 @@
+import { routes } from '../../platform/navigation/routes.ts';
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
@@ -26,9 +27,14 @@ export function applyUpdate(): void {
  * the app, is to want it as it is now. The page follows as it follows another tab, and what was begun on it meanwhile keeps it.
  */
 export async function takeOverIfAlone(waiting: ServiceWorker): Promise<void> {
-  if (!(await isOnlyPage(waiting)) || findPageWork() !== undefined) return;
+  if (!(await isOnlyPage(waiting)) || findPageWork() !== undefined || isGoodForOnce()) return;
   await sayTakeOver();
   await haveTakeOver(waiting);
+}
+
+/** A link of a mail, or the way back from a provider or a payment, may have done what it is for, and would fail the second time. */
+function isGoodForOnce(): boolean {
+  return location.search !== '' || location.pathname.startsWith(`${routes.auth()}/`);
 }
 
 /** Looks for a newer release and goes over to it; where there is none, loads this page anew if the server can be reached. */
