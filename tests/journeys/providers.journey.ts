@@ -87,6 +87,23 @@ describe('Google and Apple', () => {
     await visitor.context.close();
   });
 
+  it('come back by their page where the browser blocks their window', async () => {
+    const visitor = await openBrowser('Bloquee', 390);
+    const { page } = visitor;
+    await answerForGoogle(visitor.context);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/profile');
+    await page.waitForURL('**/auth');
+    await page.getByRole('button', { name: 'Continuer avec Google' }).click();
+    await page.waitForURL('**/emulator/auth/handler*');
+    await signInWithNewAccount(page, visitor.email, 'Inès Martin');
+    await page.waitForURL('**/profile');
+    await seeText(page, visitor.email);
+    await visitor.context.close();
+  });
+
   it('come back to the installed app by their page', async () => {
     const visitor = await openBrowser('Installee', 390);
     const { page } = visitor;

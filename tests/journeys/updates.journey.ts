@@ -58,6 +58,25 @@ describe('a new release', () => {
     await closeWithoutErrors(visitor);
   });
 
+  it('comes by itself to the only tab that is loaded anew, and not where there is another', async () => {
+    const visitor = await visit('/sports');
+    const { page } = visitor;
+    const other = await openNewTab(visitor);
+    await other.goto('/sports');
+    await untilItWatches(other);
+    await release(page, '1.0.3');
+    await see(banner(page));
+    await page.reload();
+    await see(banner(page));
+    await other.close();
+    await page.reload();
+    await untilTrue(page, '(await navigator.serviceWorker.getRegistration()).waiting === null');
+    await banner(page).waitFor({ state: 'hidden' });
+    await untilItWatches(page);
+    expect(await banner(page).count()).toBe(0);
+    await closeWithoutErrors(visitor);
+  });
+
   it('wanted in one tab waits in another for what is being typed there', async () => {
     const visitor = await visit('/');
     const { page } = visitor;

@@ -34,6 +34,26 @@ describe('fetchMissing', () => {
     expect(cache.stored()).toContain(key);
   });
 
+  it('takes no page whose code is of another release, and that of its own again later', async () => {
+    const key = at('/app?__WB_REVISION__=a1');
+    const files = new Map([[at('/app'), key], ...codeOf(1)]);
+    const serve = (code: string) =>
+      vi.stubGlobal('fetch', async (address: string) =>
+        address === at('/app')
+          ? new Response(`<script type="module" src="/assets/${code}.js"></script>`, {
+              headers: { 'content-type': 'text/html; charset=utf-8' },
+            })
+          : new Response('code'),
+      );
+    const cache = cacheInMemory();
+    serve('b');
+    await expect(fetchMissing(cache, files)).rejects.toThrow('/app');
+    expect(cache.stored()).not.toContain(key);
+    serve('0');
+    await fetchMissing(cache, files);
+    expect(await (await cache.match(key))?.text()).toContain('/assets/0.js');
+  });
+
   it('has several files on their way at a time, and never all of them', async () => {
     let most = 0;
     let underWay = 0;

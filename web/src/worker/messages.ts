@@ -10,6 +10,7 @@ export function handleMessages(handlers: MessageHandlers): void {
   const all: MessageHandlers = {
     takeOver: () => self.skipWaiting(),
     describeRelease: async (): Promise<Release> => ({ version: __TOD_VERSION__, builtAt: __TOD_BUILT_AT__ }),
+    countPages,
     ...handlers,
   };
   self.addEventListener('message', (event) => {
@@ -18,4 +19,10 @@ export function handleMessages(handlers: MessageHandlers): void {
     if (handler === undefined) return;
     event.waitUntil(handler().then((answer) => event.ports[0]?.postMessage(answer)));
   });
+}
+
+/** All that are open at its address, whichever worker answers them; not the frames that Auth has in them. */
+async function countPages(): Promise<number> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ frameType }) => frameType !== 'nested').length;
 }

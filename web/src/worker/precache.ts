@@ -1,22 +1,23 @@
 import { PrecacheController } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { APP_CACHE } from '../platform/worker/caches.ts';
+import { fetchCode } from './fetchCode.ts';
 import { fetchMissing } from './fetchMissing.ts';
-import { hasReleases, keepLastReleases } from './releases.ts';
+import { isPageAddress } from './isPageAddress.ts';
+import { partOf } from './partOf.ts';
+import { refill } from './refill.ts';
+import { keepLastReleases } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The document for every address that has none of its own, as in firebase.json. */
 const SHELL = '/app';
 
-/** Auth's helper pages are Firebase Hosting's, and what has a dot is a file. */
-const NO_PAGES = [/^\/__\//, /\./];
-
 /** Where the pieces of code and the fonts lie, whose names change with what they hold. */
 const ASSETS = '/assets/';
 
 interface Precache {
-  /** Fetches anew what was removed from under the worker: by its owner, or by a browser short of room. */
+  /** Fetches anew what was removed from under the worker. */
   readonly refill: () => Promise<void>;
 }
 
@@ -31,25 +32,27 @@ export function handlePrecache(): Precache {
   self.addEventListener('activate', (event) => event.waitUntil(activate(precache)));
 
   registerRoute(
-    new NavigationRoute(
-      (options) => {
-        const { pathname } = options.url;
-        const page = precache.getCacheKeyForURL(pathname) === undefined ? SHELL : pathname;
-        return precache.createHandlerBoundToURL(page)(options);
-      },
-      { denylist: NO_PAGES },
-    ),
+    // Not by Workbox's own rule, which takes what is asked of a page for a part of its path.
+    ({ request, url }) => request.mode === 'navigate' && isPageAddress(url),
+    (options) => {
+      const { pathname } = options.url;
+      const page = precache.getCacheKeyForURL(pathname) === undefined ? SHELL : pathname;
+      return precache.createHandlerBoundToURL(page)(options);
+    },
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && precache.getCacheKeyForURL(url.href) !== undefined,
-    async ({ request }) => (await precache.matchPrecache(request)) ?? fetch(request),
+    async ({ request }) => {
+      const kept = await precache.matchPrecache(request);
+      return kept === undefined ? fetchCode(request) : partOf(kept, request.headers.get('range'));
+    },
   );
   registerRoute(
     // Those of a former release, which this one does not list.
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
-    async ({ request }) => (await caches.match(request, { cacheName: APP_CACHE })) ?? fetch(request),
+    async ({ request }) => (await caches.match(request, { cacheName: APP_CACHE })) ?? fetchCode(request),
   );
-  return { refill: () => refill(precache) };
+  return { refill: async () => refill(await caches.open(APP_CACHE), precache.getURLsToCacheKeys()) };
 }
 
 /** Not by Workbox's own way, which waits for each file before it asks for the next. */
@@ -60,12 +63,4 @@ async function install(precache: PrecacheController): Promise<void> {
 async function activate(precache: PrecacheController): Promise<void> {
   await self.clients.claim();
   await keepLastReleases(await caches.open(APP_CACHE), [...precache.getURLsToCacheKeys().values()]);
-}
-
-async function refill(precache: PrecacheController): Promise<void> {
-  const cache = await caches.open(APP_CACHE);
-  if (await hasReleases(cache)) return;
-  const files = precache.getURLsToCacheKeys();
-  await fetchMissing(cache, files);
-  await keepLastReleases(cache, [...files.values()]);
 }

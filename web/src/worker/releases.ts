@@ -18,7 +18,7 @@ export async function keepLastReleases(cache: Cache, current: Addresses): Promis
   }
 }
 
-/** Whether the cache is as it was left; a browser that removes something removes all. */
+/** Whether a release is noted in the cache; a browser that removes something removes that, too. */
 export async function hasReleases(cache: Cache): Promise<boolean> {
   return (await cache.match(LIST)) !== undefined;
 }

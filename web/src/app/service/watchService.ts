@@ -6,10 +6,14 @@ const ASK_MS = 5 * 60_000;
 
 /** Asks now and from time to time; what is done about an answer is code of its own, as there is nearly always none. */
 export function watchService(): void {
+  let isObeying = false;
   async function ask(): Promise<void> {
     if (document.visibilityState !== 'visible' || !(await hasServiceSettings())) return;
-    clearInterval(timer);
     const { obeyService } = await import('./obeyService.tsx');
+    if (isObeying) return;
+    isObeying = true;
+    // Not sooner: where its code does not come it is asked for again.
+    clearInterval(timer);
     await obeyService();
   }
   const tryAsking = () => void ask().catch(claimMissingCode);

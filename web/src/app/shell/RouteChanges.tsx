@@ -3,22 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLE_ID } from '../../platform/ui/pageTitleId.ts';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
+import { useScrollPositions } from './useScrollPositions.ts';
 
 export const MAIN_ID = 'contenu';
 
 /**
- * After a change of page: up to its top, and the focus on its heading. A page that is still
+ * After a change of page: to its top, or where it was read last, and the focus on its heading. A page that is still
  * loading has no heading yet: then the window's title is said, and the heading gets the focus when it comes, unless the
  * reader has gone elsewhere meanwhile.
  */
 export function RouteChanges() {
+  useScrollPositions();
   const { pathname } = useLocation();
   const former = useRef(pathname);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
-    window.scrollTo(0, 0);
     setSaid('');
     if (focusHeading()) return;
     const main = document.getElementById(MAIN_ID);

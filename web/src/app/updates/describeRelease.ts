@@ -11,15 +11,23 @@ const releaseSchema = object({
 
 /** Of which release a worker is. Rejects where it does not say within five seconds: one of ours always does. */
 export async function describeRelease(worker: ServiceWorker): Promise<Release> {
+  return releaseSchema.validate(await askWorker(worker, 'describeRelease'), { strict: true });
+}
+
+/** Whether no other page of the app is open; no where a worker does not say so within five seconds. */
+export async function isOnlyPage(worker: ServiceWorker): Promise<boolean> {
+  const pages = await askWorker(worker, 'countPages').catch(() => undefined);
+  return pages === 1;
+}
+
+async function askWorker(worker: ServiceWorker, message: WorkerMessage): Promise<unknown> {
   const channel = new MessageChannel();
   const answered = new Promise<unknown>((resolve) => {
     channel.port1.onmessage = ({ data }) => resolve(data);
   });
-  const message: WorkerMessage = 'describeRelease';
   worker.postMessage(message, [channel.port2]);
   try {
-    const answer = await settleWithin(answered, TIMEOUT_MS, () => new Error('The worker does not answer.'));
-    return await releaseSchema.validate(answer, { strict: true });
+    return await settleWithin(answered, TIMEOUT_MS, () => new Error('The worker does not answer.'));
   } finally {
     channel.port1.close();
   }

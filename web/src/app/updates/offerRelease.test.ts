@@ -60,6 +60,22 @@ describe('offerRelease', () => {
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
+  it('asks again a worker that was too slow to say which release it is of', async () => {
+    vi.useFakeTimers();
+    const postMessage = vi.fn();
+    const slow = { postMessage } as unknown as ServiceWorker;
+    const offered = offerRelease(slow);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await offered;
+    expect(readUpdateState()).toEqual({ status: 'none' });
+    vi.useRealTimers();
+    postMessage.mockImplementation((_message: unknown, [port]: MessagePort[]) =>
+      port?.postMessage({ version: '1.0.3', builtAt: LATER }),
+    );
+    await offerRelease(slow);
+    expect(readUpdateState()).toMatchObject({ status: 'offered', version: '1.0.3' });
+  });
+
   it('offers nothing that runs already', async () => {
     await offerRelease(workerOf('1.0.2', '2026-11-22T10:00:00.000Z'));
     expect(readUpdateState()).toEqual({ status: 'none' });

@@ -18,9 +18,12 @@ const offered = new WeakSet<ServiceWorker>();
 export async function offerRelease(worker: ServiceWorker): Promise<void> {
   if (offered.has(worker)) return;
   offered.add(worker);
-  // One that removes the others (web/src/workerRemoval.ts) says nothing, and offers nothing.
   const described = await describeRelease(worker).catch(() => undefined);
-  if (described === undefined) return;
+  if (described === undefined) {
+    // One that removes the others (web/src/workerRemoval.ts) says nothing, and offers nothing. One of ours was too slow, and is asked again.
+    offered.delete(worker);
+    return;
+  }
   const { version, builtAt } = described;
   // The page came from the server by itself, and its worker has yet to follow.
   if (builtAt === BUILD_TIME) return;

@@ -4,22 +4,30 @@ import { readExpiring, writeExpiring } from '../../platform/offline/expiringValu
 import { startWorker } from './startWorker.ts';
 import { VERSION_KEYS } from './storedVersions.ts';
 
-const { registerWorker, offerRelease, followTakeOver, sayOfflineReady, suggestReload, claimMissingCode } =
-  vi.hoisted(() => ({
-    registerWorker: vi.fn(),
-    offerRelease: vi.fn(),
-    followTakeOver: vi.fn(),
-    sayOfflineReady: vi.fn(),
-    suggestReload: vi.fn(),
-    claimMissingCode: vi.fn(),
-  }));
+const {
+  registerWorker,
+  takeOverIfAlone,
+  offerRelease,
+  followTakeOver,
+  sayOfflineReady,
+  suggestReload,
+  claimMissingCode,
+} = vi.hoisted(() => ({
+  registerWorker: vi.fn(),
+  takeOverIfAlone: vi.fn(),
+  offerRelease: vi.fn(),
+  followTakeOver: vi.fn(),
+  sayOfflineReady: vi.fn(),
+  suggestReload: vi.fn(),
+  claimMissingCode: vi.fn(),
+}));
 vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 vi.mock('../service/watchService.ts', () => ({ watchService: vi.fn() }));
 vi.mock('../installation/offerInstallation.ts', () => ({ offerInstallation: vi.fn() }));
 vi.mock('../../platform/worker/registration.ts', () => ({ registerWorker }));
 vi.mock('../../platform/offline/missingCode.ts', () => ({ claimMissingCode }));
 vi.mock('./offerRelease.ts', () => ({ offerRelease }));
-vi.mock('./takeOver.ts', () => ({ followTakeOver }));
+vi.mock('./takeOver.ts', () => ({ followTakeOver, takeOverIfAlone }));
 vi.mock('./sayOfflineReady.ts', () => ({ sayOfflineReady }));
 vi.mock('./reloadSuggestion.ts', () => ({ suggestReload }));
 
@@ -89,6 +97,21 @@ describe('startWorker', () => {
     installing.dispatchEvent(new Event('statechange'));
     await wait(0);
     expect(offerRelease).toHaveBeenLastCalledWith('one that was found here');
+  });
+
+  it('has what waited before the page came take over where it may, and offers it where it stays', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    takeOverIfAlone.mockReturnValue(asked);
+    registration.waiting = 'one from before';
+    await start();
+    expect(takeOverIfAlone).toHaveBeenCalledExactlyOnceWith('one from before');
+    expect(offerRelease).not.toHaveBeenCalled();
+    answer();
+    await wait(0);
+    expect(offerRelease).toHaveBeenCalledExactlyOnceWith('one from before');
+    registration.waiting = 'one that came later';
+    await wait(20 * SECOND);
+    expect(takeOverIfAlone).toHaveBeenCalledOnce();
   });
 
   it('follows a worker that takes the page over from another one, also while the own one is looked up', async () => {
@@ -213,8 +236,8 @@ describe('a page to which the code of what it only says does not come stays as i
   });
 
   it('where a reload is due', async () => {
-    writeExpiring(VERSION_KEYS.reloaded, new Date(0).toISOString(), 365);
     await startWithout('./reloadSuggestion.ts');
+    await wait(12 * HOUR + 30 * MINUTE);
     await expectClaimed();
   });
 });

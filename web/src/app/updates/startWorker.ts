@@ -21,7 +21,6 @@ export async function startWorker(): Promise<void> {
   offerInstallation();
   rememberRunningVersion();
   setInterval(suggestReload, SUGGEST_MS);
-  suggestReload();
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let hasController = serviceWorker.controller !== null;
@@ -57,7 +56,11 @@ export async function startWorker(): Promise<void> {
   registration.addEventListener('updatefound', watchInstalling);
   // What was found while this page was still loading.
   watchInstalling();
-  look();
+  const { waiting } = registration;
+  if (waiting !== null && hasController)
+    import('./takeOver.ts')
+      .then(({ takeOverIfAlone }) => takeOverIfAlone(waiting), claimMissingCode)
+      .then(look);
   setInterval(look, LOOK_MS);
   setInterval(ask, ASK_MS);
   document.addEventListener('visibilitychange', ask);

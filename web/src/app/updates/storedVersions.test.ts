@@ -55,6 +55,15 @@ describe('rememberRunningVersion', () => {
 });
 
 describe('isReloadDue', () => {
+  it('is not so on a page that was opened a moment ago, however long nobody has asked for all files', async () => {
+    await start('1.0.1');
+    vi.setSystemTime(Date.now() + 13 * HOUR_MS);
+    const { isReloadDue } = await start('1.0.1');
+    expect(isReloadDue()).toBe(false);
+    vi.setSystemTime(Date.now() + 12 * HOUR_MS + 1);
+    expect(isReloadDue()).toBe(true);
+  });
+
   it('is so twelve hours after the app was last loaded anew', async () => {
     const { isReloadDue, rememberReload } = await start('1.0.1');
     vi.setSystemTime(Date.now() + 12 * HOUR_MS);

@@ -25,6 +25,9 @@ export const AVAILABLE_DAYS = 7;
 
 const RELOAD_AFTER_MS = 12 * 60 * 60 * 1_000;
 
+/** A page that was opened or loaded anew in whatever way is as new as one of which somebody has asked for all files. */
+const PAGE_LOADED_AT = Date.now();
+
 /** Writes down which version runs here, and which one ran before. */
 export function rememberRunningVersion(): void {
   const former = readExpiring(VERSION_KEYS.current);
@@ -51,10 +54,11 @@ export function readMoment(what: 'checked' | 'firstVisit'): Date | undefined {
   return stored === undefined ? undefined : new Date(stored);
 }
 
-/** Whether the app has not been loaded anew for twelve hours. */
+/** Whether this page has been open for twelve hours, and the app has not been loaded anew since. */
 export function isReloadDue(): boolean {
   const reloaded = readExpiring(VERSION_KEYS.reloaded);
-  return reloaded !== undefined && Date.now() - Date.parse(reloaded) > RELOAD_AFTER_MS;
+  if (reloaded === undefined) return false;
+  return Date.now() - Math.max(PAGE_LOADED_AT, Date.parse(reloaded)) > RELOAD_AFTER_MS;
 }
 
 function rememberNow(what: 'reloaded' | 'checked' | 'firstVisit'): void {

@@ -1,10 +1,11 @@
+import { routes } from '../../platform/navigation/routes.ts';
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
 import { BUILD_TIME } from '../../platform/version.ts';
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
-import { describeRelease } from './describeRelease.ts';
+import { describeRelease, isOnlyPage } from './describeRelease.ts';
 import { findPageWork, whenPageIsFree } from './pageWork.ts';
 import { updateTexts as texts } from './texts.ts';
 import { changeUpdateState, readUpdateState } from './updateState.ts';
@@ -19,6 +20,21 @@ const AGAIN_MS = 500;
 /** Goes over to the release that waits, in all tabs; waits for as long as somebody here is in the middle of something. */
 export function applyUpdate(): void {
   runWhenFree(() => void takeOver());
+}
+
+/**
+ * Has a release take over that waited before this page came, where no other page is open: to load the one that there is, or to open
+ * the app, is to want it as it is now. The page follows as it follows another tab, and what was begun on it meanwhile keeps it.
+ */
+export async function takeOverIfAlone(waiting: ServiceWorker): Promise<void> {
+  if (!(await isOnlyPage(waiting)) || findPageWork() !== undefined || isGoodForOnce()) return;
+  await sayTakeOver();
+  await haveTakeOver(waiting);
+}
+
+/** A link of a mail, or the way back from a provider or a payment, may have done what it is for, and would fail the second time. */
+function isGoodForOnce(): boolean {
+  return location.search !== '' || location.pathname.startsWith(`${routes.auth()}/`);
 }
 
 /** Looks for a newer release and goes over to it; where there is none, loads this page anew if the server can be reached. */
@@ -81,20 +97,27 @@ function reload(): void {
 }
 
 async function takeOver(): Promise<void> {
+  await sayTakeOver();
+  const waiting = (await registeredWorker())?.waiting;
+  if (waiting !== undefined && waiting !== null) await haveTakeOver(waiting);
+  runWhenFree(reload);
+}
+
+async function sayTakeOver(): Promise<void> {
   toastInfo(texts.applying, { id: 'update' });
   await new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY_MS));
-  const waiting = (await registeredWorker())?.waiting;
-  if (waiting !== undefined && waiting !== null) {
-    const message: WorkerMessage = 'takeOver';
-    const taken = new Promise<void>((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-      setTimeout(resolve, TIMEOUT_MS);
-    });
-    const ask = () => waiting.postMessage(message);
-    ask();
-    const again = setInterval(ask, AGAIN_MS);
-    await taken;
-    clearInterval(again);
-  }
-  runWhenFree(reload);
+}
+
+/** Asks a worker to take over until it has, or never will. */
+async function haveTakeOver(waiting: ServiceWorker): Promise<void> {
+  const message: WorkerMessage = 'takeOver';
+  const taken = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, TIMEOUT_MS);
+  });
+  const ask = () => waiting.postMessage(message);
+  ask();
+  const again = setInterval(ask, AGAIN_MS);
+  await taken;
+  clearInterval(again);
 }

@@ -15,7 +15,8 @@ export type AuthFailure =
   | 'linkUsed'
   /** The person closed the provider's window or opened another one. */
   | 'cancelled'
-  | 'popupBlocked'
+  /** The browser has opened no window for the provider, or never does. */
+  | 'windowRefused'
   /** The address belongs to an account that signs in in another way. */
   | 'otherWay'
   /** The browser keeps nothing for this site, a session neither. */
@@ -60,7 +61,8 @@ const FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
   ['auth/cancelled-popup-request', 'cancelled'],
   ['auth/user-cancelled', 'cancelled'],
   ['auth/redirect-cancelled-by-user', 'cancelled'],
-  ['auth/popup-blocked', 'popupBlocked'],
+  ['auth/popup-blocked', 'windowRefused'],
+  ['auth/operation-not-supported-in-this-environment', 'windowRefused'],
   ['auth/account-exists-with-different-credential', 'otherWay'],
   ['auth/email-already-in-use', 'otherWay'],
   ['auth/web-storage-unsupported', 'storageForbidden'],

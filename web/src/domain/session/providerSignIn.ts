@@ -1,4 +1,5 @@
 import type { ProviderName } from '../../platform/firebase/providers.ts';
+import { isInstalledApp } from '../../platform/navigation/isInstalledApp.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
 import { prepareSignIn } from './prepareSignIn.ts';
 
@@ -7,29 +8,49 @@ export type { ProviderName };
 // What deals with providers is loaded by those who use one.
 const loadProviders = () => import('../../platform/firebase/providers.ts');
 
-/** Signs in through a window of the provider, once nothing of an earlier person is on the device. Never rejects. */
-export function signInWithWindow(provider: ProviderName): Promise<AuthResult<void>> {
-  return askAuth(async () => {
+/** Where somebody is who has signed in: here, or on the way to the provider's page, which comes back. */
+export type ProviderSignIn = 'signedIn' | 'leaving';
+
+/**
+ * Signs in through a window of the provider, once nothing of an earlier person is on the device. An installed app, and a browser
+ * that opens no window, goes to the provider's page, which comes back to the address that is shown once `prepareReturn` has run.
+ * Never rejects.
+ * @param prepareReturn runs right before the page leaves
+ */
+export async function signInWithProvider(
+  provider: ProviderName,
+  prepareReturn: () => void,
+): Promise<AuthResult<ProviderSignIn>> {
+  if (!isInstalledApp()) {
+    const inWindow = await signInWithWindow(provider);
+    if (inWindow.status === 'done' || inWindow.failure !== 'windowRefused') return inWindow;
+  }
+  return goToProvider(provider, prepareReturn);
+}
+
+function signInWithWindow(provider: ProviderName): Promise<AuthResult<ProviderSignIn>> {
+  return askAuth<ProviderSignIn>(async () => {
     await prepareSignIn();
     const { signInInPopup } = await loadProviders();
     await signInInPopup(provider);
+    return 'signedIn';
   });
 }
 
-/**
- * Goes to the provider's page, which comes back to the address that is shown once `prepare` has run. Never rejects.
- * @param prepare runs right before it leaves
- */
-export function goToProvider(provider: ProviderName, prepare: () => void): Promise<AuthResult<void>> {
-  return askAuth(async () => {
+function goToProvider(
+  provider: ProviderName,
+  prepareReturn: () => void,
+): Promise<AuthResult<ProviderSignIn>> {
+  return askAuth<ProviderSignIn>(async () => {
     await prepareSignIn();
     const { leaveForProvider } = await loadProviders();
-    prepare();
+    prepareReturn();
     await leaveForProvider(provider);
+    return 'leaving';
   });
 }
 
-/** Ends what `goToProvider` began: whether somebody is signed in now. Never rejects. */
+/** Ends what leaving for a provider began: whether somebody is signed in now. Never rejects. */
 export function returnFromProvider(): Promise<AuthResult<boolean>> {
   return askAuth(async () => {
     const { finishReturn } = await loadProviders();

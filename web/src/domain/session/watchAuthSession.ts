@@ -1,6 +1,11 @@
-import { type AuthSession, LOADING_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
+import {
+  type AuthSession,
+  LOADING_SESSION,
+  VISITOR_SESSION,
+} from '../../platform/firebase/AuthSessionContext.tsx';
 import { subscribeAuthUse } from '../../platform/firebase/authUse.ts';
 import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { watchWake } from '../../platform/navigation/wake.ts';
 import { measureDatabaseRoom } from '../../platform/offline/databaseRoom.ts';
 import {
   type AuthSessionCommand,
@@ -14,6 +19,7 @@ import { forgetEndedSession } from './exit/exitSteps.ts';
 import { hasEncryptedWork } from './exit/hasEncryptedWork.ts';
 import { clearStaleCache } from './exit/personalData.ts';
 import { guessMember, isAuthKey } from './isMemberLikely.ts';
+import { storedUids } from './storedUids.ts';
 
 interface AuthSessionListener {
   readonly onChange: (session: AuthSession) => void;
@@ -34,6 +40,8 @@ export function firstAuthSession(): AuthSession {
 export function watchAuthSession({ onChange, onRestored }: AuthSessionListener): () => void {
   const guess = guessMember();
   let state: AuthSessionState = startAuthSession(guess);
+  /** Whether Auth had put the person who is signed in into a storage that other tabs, or this one, can look at. */
+  let isStored = false;
 
   function dispatch(event: AuthSessionEvent): void {
     const { shown } = state;
@@ -64,11 +72,27 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
 
   // This tab signs in or out itself: the page that follows begins with it.
   const notify: Notify = (session) => {
-    if (!isPageExiting()) dispatch({ type: 'changed', session, hasEncryptedWork: hasEncryptedWork() });
+    if (isPageExiting()) return;
+    isStored = session.uid !== undefined && storedUids().includes(session.uid);
+    dispatch({ type: 'changed', session, hasEncryptedWork: hasEncryptedWork() });
   };
 
+  /** A tab that is asleep misses what other tabs say, and Auth in it would write its former person back where they were removed. */
+  function lookAfterSleep(): void {
+    const { uid } = state.known;
+    if (uid === undefined || !isStored || isPageExiting()) return;
+    const stored = storedUids();
+    if (stored.includes(uid)) return;
+    notify(stored.length === 0 ? VISITOR_SESSION : LOADING_SESSION);
+  }
+
   if (state.asks !== undefined) run(state.asks, state.shown);
-  return guess === 'visitor' ? watchOnceUsed(notify) : watchAfterPaint(notify);
+  const stopLooking = watchWake(lookAfterSleep);
+  const stopWatching = guess === 'visitor' ? watchOnceUsed(notify) : watchAfterPaint(notify);
+  return () => {
+    stopLooking();
+    stopWatching();
+  };
 }
 
 async function restoreFor({ uid }: AuthSession, onRestored: () => void): Promise<void> {

@@ -58,7 +58,6 @@ export const texts = {
     or: 'ou',
     google: { goOn: 'Continuer avec Google', failed: 'Erreur lors de la connexion avec Google' },
     apple: { goOn: 'Continuer avec Apple', failed: 'Erreur lors de la connexion avec Apple' },
-    blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
     otherWay:
       'Cette adresse e-mail ne permet pas de se connecter ainsi. Si vous avez déjà un compte, connectez-vous comme la première fois\u00a0: avec votre mot de passe ou avec l’autre service.',
   },

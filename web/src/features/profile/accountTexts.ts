@@ -47,6 +47,8 @@ export const accountTexts = {
     otherAccount: 'Vous avez choisi un autre compte. Choisissez celui avec lequel vous êtes inscrit.',
     cancelled: 'La vérification a été annulée.',
     popupBlocked: 'Votre navigateur a bloqué la fenêtre. Autorisez-la puis recommencez.',
+    noWindows:
+      'L’application installée ne peut pas ouvrir cette fenêtre. Ouvrez Tod dans Safari, connectez-vous, puis recommencez.',
     tooManyAttempts: 'Trop d’essais. Attendez quelques minutes puis recommencez.',
   },
 

@@ -11,16 +11,23 @@ import { object, string } from 'yup';
 import { settleWithin } from '../offline/settleWithin.ts';
 import { noteAttestedToken } from './attestedToken.ts';
 import { CallFailedError } from './callFailure.ts';
+import { followScript } from './scriptAttempts.ts';
 import { appCheckSiteKey, firebaseSettings, IS_SUITE, SUITE } from './settings.ts';
 
 /** How long reCAPTCHA may take to say that this is the app in a browser, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
 
+/** Where reCAPTCHA is there already, or is not asked. */
+const NEVER = new Promise<never>(() => undefined);
+
 interface Attestation {
   readonly appCheck: AppCheck;
-  /** Never resolves; rejects when reCAPTCHA cannot be loaded, for which the SDK would wait for ever. */
-  readonly blocked: Promise<never>;
+  /**
+   * Never resolves; rejects when reCAPTCHA cannot be loaded, for which the SDK would wait for ever. A network that was away may be
+   * back, so where it could not be loaded before it is tried again.
+   */
+  readonly blocked: () => Promise<never>;
 }
 
 const attestations = new WeakMap<FirebaseApp, Attestation>();
@@ -31,14 +38,8 @@ export function startAppCheck(app: FirebaseApp): Attestation {
   if (known !== undefined) return known;
   // Asked for when it is needed, not in the background: each time counts, and tells Google that somebody is here.
   const appCheck = initializeAppCheck(app, { provider: provider(), isTokenAutoRefreshEnabled: false });
-  const script = [...document.querySelectorAll(`script[src^="${RECAPTCHA}"]`)].at(-1);
-  const blocked = new Promise<never>((_, reject) => {
-    script?.addEventListener('error', (event) => reject(new CallFailedError('appCheck', event)));
-  });
-  blocked.catch(() => {
-    // Whoever asks for a token is told.
-  });
-  const made = { appCheck, blocked };
+  const script = [...document.querySelectorAll<HTMLScriptElement>(`script[src^="${RECAPTCHA}"]`)].at(-1);
+  const made = { appCheck, blocked: script === undefined ? () => NEVER : followScript(script) };
   attestations.set(app, made);
   return made;
 }
@@ -51,7 +52,7 @@ export function startAppCheck(app: FirebaseApp): Attestation {
 export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<void> {
   try {
     const { appCheck, blocked } = startAppCheck(app);
-    const asked = Promise.race([getToken(appCheck, isRefused), blocked]);
+    const asked = Promise.race([getToken(appCheck, isRefused), blocked()]);
     const { token } = await settleWithin(asked, TIMEOUT_MS, () => new CallFailedError('appCheck'));
     noteAttestedToken(token);
   } catch (error) {

@@ -1,5 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+/** What is asked of a database; its error comes from the browser. */
+class FakeAnswer extends EventTarget {
+  readonly error: DOMException | null;
+  constructor(error: DOMException | null = null) {
+    super();
+    this.error = error;
+  }
+}
+
+/** Has a request of a transaction fail; the event passes the transaction on its way. */
+function failIn(transaction: EventTarget, name: string): void {
+  const event = new Event('error');
+  Object.defineProperty(event, 'target', { value: new FakeAnswer(new DOMException('It failed.', name)) });
+  transaction.dispatchEvent(event);
+}
+
 /** IndexedDB whose answers are given by the test. */
 function fakeIndexedDb() {
   class FakeTransaction extends EventTarget {
@@ -21,8 +37,7 @@ function fakeIndexedDb() {
       return new FakeTransaction(this);
     }
   }
-  class FakeRequest extends EventTarget {
-    readonly error: DOMException | null = null;
+  class FakeRequest extends FakeAnswer {
     result: FakeDatabase | undefined;
     readonly transaction = null;
     readonly name: string;
@@ -39,6 +54,7 @@ function fakeIndexedDb() {
   }
   class FakeFactory {
     open(name: string): FakeRequest {
+      if (name === 'forbidden') throw new DOMException('The operation is insecure.', 'SecurityError');
       return new FakeRequest(name);
     }
     deleteDatabase(name: string): FakeRequest {
@@ -47,6 +63,7 @@ function fakeIndexedDb() {
   }
   vi.stubGlobal('IDBFactory', FakeFactory);
   vi.stubGlobal('IDBDatabase', FakeDatabase);
+  vi.stubGlobal('IDBRequest', FakeAnswer);
   const factory = new FakeFactory();
   return (name = 'cache') => {
     const request = factory.open(name);
@@ -137,6 +154,33 @@ describe('a browser that does not answer', () => {
     expect(third.isEnded).toBe(false);
     third.transaction.dispatchEvent(new Event('complete'));
     expect(endedAfterSilence().isEnded).toBe(true);
+  });
+});
+
+describe('a browser whose databases are of no use', () => {
+  it('throws what Firestore goes on in memory after, where it forbids to open any', () => {
+    expect(() => open('forbidden')).toThrow('The browser opens no database.');
+    expect(() => open('forbidden')).not.toThrow(DOMException);
+  });
+
+  it('makes the page do without databases where a first transaction fails', async () => {
+    const database = open().request.succeed();
+    const transaction = database.transaction();
+    failIn(transaction, 'UnknownError');
+    expect(transaction.abort).toHaveBeenCalledOnce();
+    expect(database.close).toHaveBeenCalledOnce();
+    const next = open();
+    await Promise.resolve();
+    expect(next.failed).toHaveBeenCalledExactlyOnceWith('AbortError');
+  });
+
+  it.each([
+    ['was told to leave it', () => open().request.succeed(), 'AbortError'],
+    ['has been of use', openUsed, 'UnknownError'],
+  ])('leaves the page its databases where one fails that %s', (_which, openDatabase, error) => {
+    const database = openDatabase();
+    failIn(database.transaction(), error);
+    expect(database.close).not.toHaveBeenCalled();
   });
 });
 

@@ -21,7 +21,7 @@ const STEP_MS = 500;
 type State =
   /** Asks the browser. */
   | 'asking'
-  /** The browser does not answer: the page does without databases. Firestore takes its cache in memory then. */
+  /** The browser does not answer, or only with errors: the page does without databases. Firestore takes its cache in memory then. */
   | 'silent'
   /** The page has been put aside, and may hold nothing that another one waits for. */
   | 'aside';
@@ -45,8 +45,8 @@ let isGuarded = false;
 
 /**
  * From here on no question to IndexedDB stays open for longer than four seconds, but the third in a row. Call it before Firebase is
- * used. Where nothing answers at first, the page does without databases for as long as it lives; later on, only what was not answered
- * fails, and Firestore tries it again.
+ * used. Where nothing answers at first, or what lies there cannot be read, the page does without databases for as long as it lives;
+ * later on, only what was not answered fails, and Firestore tries it again.
  */
 export function guardIndexedDb(): void {
   if (isGuarded || typeof IDBFactory === 'undefined') return;
@@ -56,7 +56,7 @@ export function guardIndexedDb(): void {
   IDBFactory.prototype.open = function openGuarded(this: IDBFactory, ...parameters) {
     const [name] = parameters;
     if (state !== 'asking' || hasEnded(name)) return refuse(this);
-    const request = open.apply(this, parameters);
+    const request = openOrThrow(() => open.apply(this, parameters));
     guardAnswers(request);
     watchOpening(request);
     return request;
@@ -86,6 +86,18 @@ export function letGoOfIndexedDb(): boolean {
  */
 export function endDatabases(prefix: string): void {
   endedPrefixes.add(prefix);
+}
+
+/**
+ * A browser that forbids databases throws at once. Firestore goes on in memory after any error but most of the browser's own, after
+ * which every one of its queries fails.
+ */
+function openOrThrow(open: () => IDBOpenDBRequest): IDBOpenDBRequest {
+  try {
+    return open();
+  } catch (cause) {
+    throw new Error('The browser opens no database.', { cause });
+  }
 }
 
 function hasEnded(name: string): boolean {
@@ -134,6 +146,19 @@ function watchTransaction(transaction: IDBTransaction): void {
     end();
   });
   transaction.addEventListener('abort', end);
+  // Before whoever asked hears of it: when they try again they are refused, in a way after which Firestore goes on in memory.
+  transaction.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!answered.has(name) && isBroken(target)) doWithout();
+    },
+    { capture: true },
+  );
+}
+
+/** Whether the database has failed at something, and was not told to leave it. */
+function isBroken(target: EventTarget | null): boolean {
+  return target instanceof IDBRequest && target.error?.name !== 'AbortError';
 }
 
 /** Gives up, once, when no sign of life has come for too long. Returns what stops waiting. */

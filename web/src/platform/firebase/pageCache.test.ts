@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { letGoOfIndexedDb, reloadIfReachable, storeUnsentWork, beginPageExit } = vi.hoisted(() => ({
-  letGoOfIndexedDb: vi.fn<() => boolean>(),
-  reloadIfReachable: vi.fn<() => Promise<boolean>>(),
-  storeUnsentWork: vi.fn(),
-  beginPageExit: vi.fn(),
-}));
+const { letGoOfIndexedDb, reloadIfReachable, storeUnsentWork, beginPageExit, isPageExiting } = vi.hoisted(
+  () => ({
+    letGoOfIndexedDb: vi.fn<() => boolean>(),
+    reloadIfReachable: vi.fn<() => Promise<boolean>>(),
+    storeUnsentWork: vi.fn(),
+    beginPageExit: vi.fn(),
+    isPageExiting: vi.fn<() => boolean>(),
+  }),
+);
 vi.mock('./indexedDbGuard.ts', () => ({ letGoOfIndexedDb }));
 vi.mock('../offline/serverReach.ts', () => ({ reloadIfReachable }));
 vi.mock('../offline/unsentWork.ts', () => ({ storeUnsentWork }));
-vi.mock('../navigation/pageExit.ts', () => ({ beginPageExit }));
+vi.mock('../navigation/pageExit.ts', () => ({ beginPageExit, isPageExiting }));
 
 const stops: (() => void)[] = [];
 beforeAll(() => {
@@ -29,6 +32,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   letGoOfIndexedDb.mockReturnValue(true);
   reloadIfReachable.mockResolvedValue(true);
+  isPageExiting.mockReturnValue(false);
   (await import('./pageCache.ts')).watchPageCache();
 });
 afterEach(() => {
@@ -69,6 +73,15 @@ describe('a page that is put aside', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reloadIfReachable).toHaveBeenCalledTimes(4);
+  });
+
+  it('leaves it to the way out of a session that ended meanwhile, and keeps nothing of it', async () => {
+    pass('pagehide', true);
+    isPageExiting.mockReturnValue(true);
+    pass('pageshow', true);
+    await vi.runAllTimersAsync();
+    expect(storeUnsentWork).not.toHaveBeenCalled();
+    expect(reloadIfReachable).not.toHaveBeenCalled();
   });
 
   it('stays as it is where nothing was open', async () => {

@@ -1,4 +1,4 @@
-import { beginPageExit } from '../navigation/pageExit.ts';
+import { beginPageExit, isPageExiting } from '../navigation/pageExit.ts';
 import { reloadIfReachable } from '../offline/serverReach.ts';
 import { storeUnsentWork } from '../offline/unsentWork.ts';
 import { letGoOfIndexedDb } from './indexedDbGuard.ts';
@@ -32,7 +32,8 @@ function watchReturn(): void {
 
 /** Loads the page anew as soon as our server answers; what is typed in a form is kept for its owner to go on with. */
 async function startAnew(): Promise<void> {
-  if (isStarting) return;
+  // Whose session ended meanwhile leaves already, and nothing of theirs is kept.
+  if (isStarting || isPageExiting()) return;
   isStarting = true;
   storeUnsentWork();
   // Nothing is lost, so nobody is asked whether they want to leave.

@@ -3,7 +3,10 @@
  * waiting for its answer.
  */
 export function isInstalledApp(): boolean {
-  if (matchMedia('(display-mode: standalone)').matches) return true;
-  // Safari's own way of saying it.
+  return matchMedia('(display-mode: standalone)').matches || isIosApp();
+}
+
+/** Whether that is on an iPhone or iPad, where such a window surely gives no answer. Safari's own way of saying it. */
+export function isIosApp(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
 }

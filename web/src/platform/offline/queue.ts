@@ -1,3 +1,4 @@
+import { asSoleTab } from './soleTab.ts';
 import { withTabLock } from './withTabLock.ts';
 
 /** What came of a request. */
@@ -15,8 +16,9 @@ export interface QueueParts<Entry, Reason> {
   /** The name of a Web Lock: one tab of the browser sends at a time. */
   readonly lock: string;
   /**
-   * Whether the first tab that starts is the only one that sends until it stops. It costs the others their own attempts, and
-   * nothing is sent twice because a tab has not heard yet of what another one did. Without it each attempt takes the lock.
+   * Whether the first tab that starts is the only one that sends until it stops or falls asleep. It costs the others their own
+   * attempts, and nothing is sent twice because a tab has not heard yet of what another one did. Without it each attempt takes the
+   * lock.
    */
   readonly isSoleSender?: boolean;
   /**
@@ -169,10 +171,7 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
   }
 
   function start(): () => void {
-    if (!isSoleSender) return watch();
-    const end = new AbortController();
-    void withTabLock(lock, end.signal, () => watchUntil(end.signal));
-    return () => end.abort();
+    return isSoleSender ? asSoleTab(lock, watchUntil) : watch();
   }
 
   return { flush, start };

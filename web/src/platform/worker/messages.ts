@@ -20,6 +20,8 @@ export type WorkerMessage =
   | 'takeOver'
   /** Of which release it is: answered through the message's port with a `Release`. */
   | 'describeRelease'
+  /** How many pages of the app are open: answered through the message's port with a number. */
+  | 'countPages'
   /** What it keeps of the app may be gone. */
   | 'refill'
   /** Whoever was signed in is not any more. */

@@ -13,16 +13,20 @@ const answer = { uid: 'leo', todId: '1', accept: true, givenAt: NOW };
 
 beforeEach(() => {
   const stores = new Map<string, Map<string, string>>();
+  const addressOf = (request: string | Request) =>
+    new URL(typeof request === 'string' ? request : request.url, 'https://tod.example').href;
   const open = (name: string) => {
     const entries = stores.get(name) ?? new Map<string, string>();
     stores.set(name, entries);
     return {
-      put: async (path: string, response: Response) => void entries.set(path, await response.text()),
-      match: async (path: string) => {
-        const text = entries.get(path);
+      put: async (path: string, response: Response) =>
+        void entries.set(addressOf(path), await response.text()),
+      match: async (request: string | Request) => {
+        const text = entries.get(addressOf(request));
         return text === undefined ? undefined : new Response(text);
       },
-      delete: async (path: string) => entries.delete(path),
+      keys: async () => [...entries.keys()].map((address) => new Request(address)),
+      delete: async (request: string | Request) => entries.delete(addressOf(request)),
     };
   };
   vi.stubGlobal('caches', {
@@ -39,6 +43,17 @@ describe('an answer given in a notification', () => {
     await storePendingAnswer(answer);
     const taken = await Promise.all([takePendingAnswer('leo', NOW + 1), takePendingAnswer('leo', NOW + 1)]);
     expect(taken).toEqual([answer, undefined]);
+  });
+
+  it('waits beside another one that was given a moment later', async () => {
+    const second = { ...answer, todId: 'b/2', accept: false };
+    await storePendingAnswer(answer);
+    await storePendingAnswer(second);
+    await storePushOwner('leo');
+    const taken = [await takePendingAnswer('leo', NOW), await takePendingAnswer('leo', NOW)];
+    expect(taken).toEqual([answer, second]);
+    expect(await takePendingAnswer('leo', NOW)).toBeUndefined();
+    expect(await readPushOwner()).toBe('leo');
   });
 
   it('is not given by somebody else, and is gone then', async () => {

@@ -5,7 +5,8 @@ import { PUSH_STORE } from './pushNames.ts';
  * page's storage; the Cache API is what both have without a line of schema.
  */
 const OWNER = '/push/owner';
-const ANSWER = '/push/answer';
+/** One each, with its tod after it: whoever answers several in a row may be faster than the page that opens for the first. */
+const ANSWERS = '/push/answers/';
 
 /** An answer to a tod that was given in a notification; the page that opens for it gives it. */
 export interface PendingAnswer {
@@ -31,18 +32,27 @@ export async function readPushOwner(): Promise<string | null> {
 }
 
 export async function storePendingAnswer(answer: PendingAnswer): Promise<void> {
-  await (await caches.open(PUSH_STORE)).put(ANSWER, Response.json(answer));
+  await (await caches.open(PUSH_STORE)).put(
+    ANSWERS + encodeURIComponent(answer.todId),
+    Response.json(answer),
+  );
 }
 
-/** Takes the answer that waits for this person, once among all pages. One of somebody else, or too old, is gone as well. */
+/**
+ * Takes the next answer that waits for this person, once among all pages; undefined where none is left. Those of somebody else, or too
+ * old, are gone as well.
+ */
 export async function takePendingAnswer(uid: string, now: number): Promise<PendingAnswer | undefined> {
   const store = await caches.open(PUSH_STORE);
-  const stored = await store.match(ANSWER);
-  // Of two pages only one removes it.
-  if (stored === undefined || !(await store.delete(ANSWER))) return undefined;
-  const answer = readAnswer(await stored.json());
-  const isDue = answer !== undefined && answer.uid === uid && now - answer.givenAt <= ANSWER_LIFETIME_MS;
-  return isDue ? answer : undefined;
+  for (const request of await store.keys()) {
+    if (!new URL(request.url).pathname.startsWith(ANSWERS)) continue;
+    const stored = await store.match(request);
+    // Of two pages only one removes it.
+    if (stored === undefined || !(await store.delete(request))) continue;
+    const answer = readAnswer(await stored.json());
+    if (answer?.uid === uid && now - answer.givenAt <= ANSWER_LIFETIME_MS) return answer;
+  }
+  return undefined;
 }
 
 /** Leaves nothing of anybody. */

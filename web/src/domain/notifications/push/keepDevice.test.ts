@@ -72,7 +72,7 @@ describe('a page that may show pushes', () => {
       () => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée'),
       20_000,
     );
-    expect(takePendingAnswer).toHaveBeenCalledExactlyOnceWith('leo', expect.any(Number));
+    expect(takePendingAnswer).toHaveBeenCalledWith('leo', expect.any(Number));
     expect(call).toHaveBeenCalledExactlyOnceWith('respondToTod', {
       todId: '1',
       proposalId: null,
@@ -81,6 +81,16 @@ describe('a page that may show pushes', () => {
     // On to the conversation, as after accepting on a page.
     await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/messages/anne'), 20_000);
     expect(readDocument).toHaveBeenCalledExactlyOnceWith('tods/1', expect.anything());
+  });
+
+  it('gives every answer that waits, also after one that is not taken', async () => {
+    for (const todId of ['1', '2'])
+      takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId, accept: false, givenAt: 0 });
+    call.mockRejectedValueOnce(new RefusedError('todNotPending'));
+    keep();
+    await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledOnce(), 20_000);
+    expect(toastError).toHaveBeenCalledOnce();
+    expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('stays with the tod after refusing, where it cannot be read, and once its member has gone', async () => {

@@ -3,7 +3,7 @@ import { readDocument } from '../../../platform/firebase/read.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
-import { takePendingAnswer } from '../../../platform/worker/pushStore.ts';
+import { type PendingAnswer, takePendingAnswer } from '../../../platform/worker/pushStore.ts';
 import { answerOrWait } from '../../tods/answers/answerOrWait.ts';
 import { describeAnswer, describeFailure } from '../../tods/answers/describeAnswer.ts';
 import { refreshDevice } from './device.ts';
@@ -25,11 +25,11 @@ export function keepDevice(uid: string, open: (path: string) => void): () => voi
     if (message === undefined) return;
     ports[0]?.postMessage('taken');
     open(message.url);
-    void giveAnswer(uid, openHere);
+    void giveAnswers(uid, openHere);
   }
   workers.addEventListener('message', handleMessage);
   workers.startMessages();
-  void giveAnswer(uid, openHere);
+  void giveAnswers(uid, openHere);
   void refresh(uid);
   return () => {
     isOver = true;
@@ -48,10 +48,16 @@ async function refresh(uid: string): Promise<void> {
   }
 }
 
-/** Answers a tod as its notification was answered, once, whichever page takes it. */
-async function giveAnswer(uid: string, open: (path: string) => void): Promise<void> {
-  const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
-  if (pending === undefined) return;
+/** Answers each tod as its notification was answered, once, whichever page takes it. */
+async function giveAnswers(uid: string, open: (path: string) => void): Promise<void> {
+  for (;;) {
+    const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
+    if (pending === undefined) return;
+    await giveAnswer(uid, pending, open);
+  }
+}
+
+async function giveAnswer(uid: string, pending: PendingAnswer, open: (path: string) => void): Promise<void> {
   const answer = pending.accept ? 'accept' : 'reject';
   try {
     const isDone = await answerOrWait(uid, {

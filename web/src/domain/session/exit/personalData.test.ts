@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '../../../platform/offline/localKeys.ts';
-import { clearPersonalData, clearStaleCache } from './personalData.ts';
+import { clearPersonalData, clearStaleCache, wipeStorage } from './personalData.ts';
 
 vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({
   clearFirestoreCache: async () => undefined,
@@ -61,5 +61,17 @@ describe('clearStaleCache', () => {
       'firestore_clients_firestore/app/tod/_Xu1',
       'tod:ad-room',
     ]);
+  });
+});
+
+describe('wipeStorage', () => {
+  it('leaves nothing but the note about the cache, also where the browser has no databases', () => {
+    vi.stubGlobal('indexedDB', undefined);
+    localStorage.setItem('firebase:authUser:key', '{}');
+    localStorage.setItem('tod:stale-cache', '1');
+    sessionStorage.setItem('tod:drafts:anne', 'Salut');
+    wipeStorage();
+    expect(Object.keys(localStorage)).toEqual(['tod:stale-cache']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -64,7 +64,8 @@ export function wipeStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
   if (cacheLeft !== null) localStorage.setItem(STALE_CACHE_KEY, cacheLeft);
-  indexedDB.deleteDatabase(AUTH_DATABASE);
+  // Where there are no databases there is none of Auth's.
+  globalThis.indexedDB?.deleteDatabase(AUTH_DATABASE);
 }
 
 let clearing: Promise<boolean> | undefined;

@@ -35,8 +35,6 @@ export function providerFailureText(failure: AuthFailure, otherwise: string): st
   switch (failure) {
     case 'cancelled':
       return undefined;
-    case 'popupBlocked':
-      return texts.providers.blocked;
     case 'otherWay':
       return texts.providers.otherWay;
     case 'wrongCredentials':

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { goToProvider, type ProviderName, signInWithWindow } from '../../../domain/session/providerSignIn.ts';
-import { isInstalledApp } from '../../../platform/navigation/isInstalledApp.ts';
+import { type ProviderName, signInWithProvider } from '../../../domain/session/providerSignIn.ts';
 import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
@@ -9,7 +8,7 @@ import { providerFailureText } from './authFailureText.ts';
 import { storeOrigin } from './storedOrigin.ts';
 
 /**
- * Signs in with Google or Apple: in a window of theirs, or in an installed app by going to their page and coming back to
+ * Signs in with Google or Apple: in a window of theirs, or, where none can be, by going to their page and coming back to
  * `/auth/callback`. Then the page that was wanted is loaded anew. A window that the person closes is no failure.
  */
 export function useProviderSignIn(origin: string) {
@@ -21,10 +20,9 @@ export function useProviderSignIn(origin: string) {
     const mine = turn.current;
     setBusyWith(provider);
     beginPageExit();
-    const isLeaving = isInstalledApp();
-    const result = await (isLeaving ? goToProvider(provider, prepareReturn) : signInWithWindow(provider));
+    const result = await signInWithProvider(provider, prepareReturn);
     if (result.status === 'done') {
-      if (isLeaving) return;
+      if (result.value === 'leaving') return;
       toastAfterLoad('success', texts.signedIn);
       location.assign(origin);
       return;

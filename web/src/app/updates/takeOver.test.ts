@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeOverIfAlone } from './takeOver.ts';
+
+const { findPageWork, toastInfo } = vi.hoisted(() => ({
+  findPageWork: vi.fn<() => string | undefined>(),
+  toastInfo: vi.fn(),
+}));
+vi.mock('../../platform/version.ts', () => ({ BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
+vi.mock('../../platform/ui/toast.ts', () => ({ toastInfo, toastWarning: vi.fn() }));
+vi.mock('./pageWork.ts', () => ({ findPageWork, whenPageIsFree: vi.fn() }));
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: new EventTarget() });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  history.replaceState(null, '', '/');
+  vi.resetAllMocks();
+});
+
+/** A worker that waits, knows how many pages there are, and takes over when it has been asked so often. */
+function workerOf(pages: number | undefined, takesOverAt = 1) {
+  const asked: unknown[] = [];
+  const postMessage = (message: unknown, ports: readonly MessagePort[] = []) => {
+    if (message === 'countPages') ports[0]?.postMessage(pages);
+    else asked.push(message);
+    if (asked.length === takesOverAt) navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  };
+  return { asked, worker: { postMessage } as unknown as ServiceWorker };
+}
+
+describe('a release that waited before the page came', () => {
+  it('is asked to take over where no other page is open, until it has', async () => {
+    const { asked, worker } = workerOf(1, 2);
+    await takeOverIfAlone(worker);
+    expect(asked).toEqual(['takeOver', 'takeOver']);
+    expect(toastInfo).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['another page is open', 2],
+    ['it does not know how many there are', undefined],
+  ])('goes on waiting where %s', async (_where, pages) => {
+    const { asked, worker } = workerOf(pages);
+    await takeOverIfAlone(worker);
+    expect(asked).toEqual([]);
+    expect(toastInfo).not.toHaveBeenCalled();
+  });
+
+  it.each(['/auth/action?mode=verifyEmail&oobCode=1', '/auth/callback', '/subscription?success=true'])(
+    'goes on waiting where the address may be good for once: %s',
+    async (address) => {
+      history.replaceState(null, '', address);
+      const { asked, worker } = workerOf(1);
+      await takeOverIfAlone(worker);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('goes on waiting where somebody has begun something meanwhile', async () => {
+    findPageWork.mockReturnValue('form');
+    const { asked, worker } = workerOf(1);
+    await takeOverIfAlone(worker);
+    expect(asked).toEqual([]);
+  });
+});
