@@ -9,7 +9,7 @@ export type AdminLogEntry = Pick<AdminLogFields, 'actor' | 'action' | 'target'> 
 /** Notes what an administrator does together with what is done. @param id made of what happened, so that it is noted once */
 export function logAdminAction(
   transaction: Transaction,
-  server: Server,
+  server: Pick<Server, 'db' | 'now'>,
   id: string,
   { reason = '', fields = [], ...entry }: AdminLogEntry,
 ): void {

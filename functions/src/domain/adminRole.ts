@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_ROLE, accountSchema, documentPaths, mayLoseAdminRole, userRoleSchema } from '@tod/model';
+import {
+  ADMIN_ROLE,
+  accountSchema,
+  documentPaths,
+  isVerifiedSignIn,
+  mayLoseAdminRole,
+  userRoleSchema,
+} from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -16,13 +23,31 @@ export interface AdminRoleChange {
   readonly reason: string;
 }
 
+/** What changing a role needs of a server. */
+export type RoleServer = Pick<Server, 'db' | 'accounts' | 'now'>;
+
+/**
+ * Nobody administers under an address that may be somebody else's: whose it is would take the account over by a new password.
+ * @throws RefusalError memberNotFound, memberNotVerified
+ */
+export async function checkMayAdminister({ accounts, db }: RoleServer, uid: string): Promise<void> {
+  const [account, facts] = await Promise.all([
+    db.doc(documentPaths.account(uid)).get(),
+    accounts.describe(uid),
+  ]);
+  if (!account.exists || facts === null) return refuse('memberNotFound');
+  const { emailVerified, providers } = facts;
+  if (!emailVerified && !providers.some(({ provider }) => isVerifiedSignIn(false, provider)))
+    refuse('memberNotVerified');
+}
+
 /**
  * Makes somebody an administrator or takes the role away, the only way in which it changes: the role in the database, which
  * counts, the claim by which a token says that there may be one, and the log. Repeating it changes and notes nothing more.
  * @throws RefusalError lastAdmin and memberSuspended, decided in the transaction: of two who take it from each other at once, or
  * of one who gives it and one who suspends, not both succeed
  */
-export async function changeAdminRole(server: Server, change: AdminRoleChange): Promise<void> {
+export async function changeAdminRole(server: RoleServer, change: AdminRoleChange): Promise<void> {
   const { actor, targetUid, isAdmin, reason } = change;
   const { db } = server;
   const reference = db.doc(documentPaths.userRole(targetUid));
@@ -51,7 +76,7 @@ export async function changeAdminRole(server: Server, change: AdminRoleChange): 
 }
 
 /** Has the open sessions of somebody fetch a token that says what holds now; who is gone has none. */
-async function renewTokens({ db }: Server, uid: string): Promise<void> {
+async function renewTokens({ db }: RoleServer, uid: string): Promise<void> {
   try {
     await db.doc(documentPaths.account(uid)).update({ claimsChangedAt: FieldValue.serverTimestamp() });
   } catch (error) {
