@@ -9,7 +9,14 @@ import { checkBuild, checkSources, unseen } from './deploy/check.ts';
 import { describeFinding, type Finding } from './deploy/finding.ts';
 import { namingOf, readRelease, refusedRelease } from './deploy/release.ts';
 import { buildMode } from './deploy/settings.ts';
-import { type DeployStep, planSteps, refusedPlan, runSteps } from './deploy/steps.ts';
+import {
+  type DeployStep,
+  parametersOf,
+  planSteps,
+  refusedPlan,
+  resumeCommand,
+  runSteps,
+} from './deploy/steps.ts';
 import {
   findTarget,
   isStaging,
@@ -91,21 +98,20 @@ function approve(checked: Target): void {
 
 /** Deploys to what was checked. @returns the exit code of firebase-tools */
 async function deploy(checked: Target): Promise<number> {
-  const { steps, others } = plan;
+  const { steps } = plan;
   const { project, alias } = checked;
-  const chosen = projectParameter(parameters) === undefined ? ['--project', alias ?? project] : [];
+  const isNamed = projectParameter(parameters) !== undefined;
+  const others = isNamed ? plan.others : ['--project', alias ?? project, ...plan.others];
   const { code, left } = await runSteps(steps, async (step) => {
     console.log(`Tod: deploys ${step.name}…`);
-    const command = [TOOLS, 'deploy', '--only', step.only.join(','), ...others, ...chosen];
+    const command = [TOOLS, ...parametersOf(step, others)];
     const deployed = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
     return deployed === 0 && isWaitedFor(step) ? awaitIndexesOf(project) : deployed;
   });
   const [failed] = left;
   if (failed !== undefined) {
-    const repeat = left.flatMap(({ only }) => only).join(',');
-    console.error(
-      `Tod: ${failed.name} failed; what came before is deployed. Go on with: npm run deploy -- --only ${repeat}`,
-    );
+    const command = resumeCommand(left, others);
+    console.error(`Tod: ${failed.name} failed; what came before is deployed. Go on with: ${command}`);
   } else if (steps.length === planSteps([]).steps.length && !isStaging(checked)) {
     for (const line of namingOf(release)) console.log(line);
   }

@@ -84,6 +84,9 @@ function manifestOf(folder: string): Manifest | Finding {
   }
 }
 
+/** Of Storage's own service account; firebase-tools gives it only where it can ask, and only with rules that have changed. */
+const STORAGE_RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
+
 /** What only Google can say, with the command that asks. */
 export function unseen(root: string, { project }: Target): string[] {
   const { secrets } = readManifest(join(root, 'functions'));
@@ -94,6 +97,7 @@ export function unseen(root: string, { project }: Target): string[] {
     ),
     `that the database is in the region of the functions: gcloud firestore databases list --project=${project}`,
     `that the bucket is where the parameters say: gcloud storage buckets list --project=${project} --format='value(name,location)'`,
+    `that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.role=${STORAGE_RULES_ROLE} --format='value(bindings.members)'`,
     `that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${project}`,
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planSteps, refusedPlan, runSteps } from './steps.ts';
+import { parametersOf, planSteps, refusedPlan, resumeCommand, runSteps } from './steps.ts';
 
 const names = (...parameters: string[]) => planSteps(parameters).steps.map(({ name }) => name);
 
@@ -39,6 +39,30 @@ describe('planSteps', () => {
     expect(wheres('--only', 'hosting')).toEqual([]);
     expect(wheres('--only', 'hostings,functions')).toEqual(['--only']);
     expect(wheres('--except', 'functions')).toEqual(['--except']);
+  });
+});
+
+describe('parametersOf', () => {
+  it('hands a force on to every step but that of the indexes, which would delete some', () => {
+    const { steps, others } = planSteps(['--project', 'staging', '--force']);
+    expect(steps.map((step) => parametersOf(step, others).join(' '))).toEqual([
+      'deploy --only firestore:indexes --project staging',
+      'deploy --only firestore:rules,storage --project staging --force',
+      'deploy --only functions --project staging --force',
+      'deploy --only hosting --project staging --force',
+    ]);
+  });
+});
+
+describe('resumeCommand', () => {
+  it('goes on with the same project and the same parameters', () => {
+    const { steps, others } = planSteps(['--project', 'staging', '--force']);
+    const command = resumeCommand(steps.slice(1), others);
+    expect(command).toBe(
+      'npm run deploy -- --project staging --force --only firestore:rules,storage,functions,hosting',
+    );
+    const again = planSteps(command.split(' ').slice(4));
+    expect(again).toEqual({ steps: steps.slice(1), others, unknown: [] });
   });
 });
 

@@ -78,6 +78,23 @@ export function refusedPlan({ unknown, others }: DeployPlan): Finding[] {
 }
 
 /**
+ * What firebase-tools is given for a step. `--force` has it delete the indexes that are not in the file any more, which functions that
+ * are still deployed ask for, and so does the release that this one may be called back to: they go by hand, a release later.
+ */
+export function parametersOf({ only }: DeployStep, others: readonly string[]): string[] {
+  const isOfIndexes = only.includes('firestore:indexes');
+  const given = isOfIndexes ? others.filter((parameter) => !FORCES.includes(parameter)) : others;
+  return ['deploy', '--only', only.join(','), ...given];
+}
+
+const FORCES: readonly string[] = ['--force', '-f'];
+
+/** The command that goes on where a deployment stopped, to the same project and by the same parameters. */
+export function resumeCommand(left: readonly DeployStep[], others: readonly string[]): string {
+  return ['npm run deploy --', ...others, '--only', left.flatMap(({ only }) => only).join(',')].join(' ');
+}
+
+/**
  * Runs the steps one after the other and stops at the first that fails.
  * @param run runs firebase-tools, waits until what it did holds, and gives its exit code
  * @returns the exit code of the last one that ran, and the steps that are not done

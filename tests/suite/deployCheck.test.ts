@@ -65,6 +65,7 @@ describe('npm run deploy -- --check', () => {
         ),
         `  - that the database is in the region of the functions: gcloud firestore databases list --project=${PROJECT}`,
         `  - that the bucket is where the parameters say: gcloud storage buckets list --project=${PROJECT} --format='value(name,location)'`,
+        `  - that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.role=roles/firebaserules.firestoreServiceAgent --format='value(bindings.members)'`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
         '',
       ].join('\n'),
