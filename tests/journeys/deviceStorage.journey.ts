@@ -69,6 +69,27 @@ describe('a device whose storage does not answer', () => {
   });
 });
 
+describe('a browser that forbids databases and no other storage', () => {
+  it('shows a member what there is, and the other one what they write', async () => {
+    const camille = await openBrowser('Camille');
+    await camille.context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    await signInAsDemo(camille, 'Camille');
+    const { page } = camille;
+    await page.goto('/messages/demo-yanis');
+    await page.getByRole('textbox').fill('Sans base de données');
+    await page.getByRole('textbox').press('Enter');
+    await see(page.getByRole('log').getByText('Sans base de données'));
+    await expectGone(() => page.getByLabel('Envoi en cours').count());
+    await page.goto('/partners');
+    await see(page.getByRole('article'));
+    await closeWithoutErrors(camille);
+  });
+});
+
 describe('a device that is full', () => {
   it('sends a message from the tab that alone holds it, which asks before it closes or signs out', async () => {
     const camille = await openBrowser('Camille');

@@ -38,6 +38,7 @@ describe('the worker', () => {
     for (const [address, heading] of [
       ['/', /partenaire/],
       ['/sports', 'Trouvez votre sport'],
+      ['/sports?q=a.b', 'Trouvez votre sport'],
       ['/auth', 'Tod'],
       ['/terms', /Conditions/],
       ['/debug', 'Debug'],
@@ -47,6 +48,9 @@ describe('the worker', () => {
       await see(tab.getByRole('heading', { name: heading }));
       await tab.close();
     }
+    // As Safari asks before it plays something.
+    const part = `(await fetch('/message-notification.mp3', { headers: { Range: 'bytes=0-1' } }))`;
+    await untilTrue(page, `${part}.status === 206 && (await ${part}.blob()).size === 2`);
     await closeOffline(visitor);
   });
 
@@ -124,6 +128,11 @@ describe('the worker', () => {
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
     await untilWorkerControls(page);
+    // Also a single file, of a release that is noted.
+    const files = `(await (await caches.open('tod-app')).keys()).filter(({ url }) => /[/]sports[?]/.test(url))`;
+    await untilTrue(page, `(await (await caches.open('tod-app')).delete(${files}[0]))`);
+    await page.reload();
+    await untilTrue(page, `${files}.length === 1`);
     await context.setOffline(true);
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
