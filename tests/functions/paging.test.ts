@@ -1,39 +1,57 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteFoundTrees } from '../../functions/src/platform/paging.ts';
-import { dump } from './dump.ts';
+import { Query } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeFound, deleteFound } from '../../functions/src/platform/paging.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
-describe('deleteFoundTrees', () => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await openTestServer();
-    for (let index = 10; index < 22; index += 1) {
-      const tod = server.db.doc(`tods/${index}`);
-      await Promise.all([tod.set({ participants: ['anne'] }), tod.collection('sessions').doc('one').set({})]);
-    }
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function addOld(count: number, prefix = 'old'): Promise<void> {
+  const writer = server.db.bulkWriter();
+  for (let index = 0; index < count; index += 1)
+    void writer.set(server.db.doc(`notes/${prefix}-${index}`), { at: index % 7, isOld: true });
+  await writer.close();
+}
+const old = () => server.db.collection('notes').where('isOld', '==', true);
+const left = async () => (await old().count().get()).data().count;
+
+describe('emptying what a query finds', () => {
+  it('goes on behind what it has deleted, and never walks past that again', async () => {
+    await addOld(450);
+    const asked = vi.spyOn(Query.prototype, 'get');
+    const goesOn = vi.spyOn(Query.prototype, 'startAfter');
+    expect(await deleteFound(server.db, old(), { isSettled: true })).toBe(450);
+    expect([asked.mock.calls.length, goesOn.mock.calls.length]).toEqual([3, 2]);
+    expect(await left()).toBe(0);
   });
 
-  const ofAnne = () => server.db.collection('tods').where('participants', 'array-contains', 'anne');
-  const paths = async () => [...(await dump(server.db)).keys()].filter((path) => path.startsWith('tods/'));
-
-  it('goes on with ten at a time, as each waits for the database again and again', async () => {
-    const begun: string[] = [];
-    const tenBegan = Promise.withResolvers<void>();
-    const deleted = await deleteFoundTrees(server.db, ofAnne(), async ({ id }) => {
-      begun.push(id);
-      if (begun.length === 10) tenBegan.resolve();
-      await tenBegan.promise;
+  it('finds what came in meanwhile before the place where it was', async () => {
+    await addOld(250);
+    const { get } = Query.prototype;
+    let asked = 0;
+    vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+      asked += 1;
+      if (asked === 2) await server.db.doc('notes/a-late-one').set({ at: 0, isOld: true });
+      return get.call(this);
     });
-    expect(deleted).toBe(12);
-    expect(new Set(begun).size).toBe(12);
-    expect(await paths()).toEqual([]);
+    expect(await deleteFound(server.db, old())).toBe(251);
+    expect(await left()).toBe(0);
   });
 
-  it('deletes all others before it says that one could not be deleted', async () => {
-    const deleting = deleteFoundTrees(server.db, ofAnne(), async ({ id }) => {
-      if (id === '11') throw new Error('No.');
-    });
-    await expect(deleting).rejects.toThrow('1 of 12 documents');
-    expect(await paths()).toEqual(['tods/11', 'tods/11/sessions/one']);
+  it('takes no more than it is asked to', async () => {
+    await addOld(320);
+    expect(await deleteFound(server.db, server.db.collection('notes').orderBy('at'), { most: 210 })).toBe(
+      210,
+    );
+    expect(await left()).toBe(110);
+  });
+
+  it('changes all that it finds, in any number of pages', async () => {
+    await addOld(401);
+    expect(await changeFound(server.db, old(), { isOld: false })).toBe(401);
+    expect(await left()).toBe(0);
   });
 });

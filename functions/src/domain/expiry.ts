@@ -11,8 +11,6 @@ export function daysFromNow(server: Pick<Server, 'now'>, days: number): Timestam
 
 /** Deletes the documents of a collection whose `expiresAt` has come. @returns how many went */
 export function removeExpired(server: Server, collection: string): Promise<number> {
-  return deleteFound(
-    server.db,
-    server.db.collection(collection).where('expiresAt', '<=', daysFromNow(server, 0)),
-  );
+  const expired = server.db.collection(collection).where('expiresAt', '<=', daysFromNow(server, 0));
+  return deleteFound(server.db, expired, { isSettled: true });
 }

@@ -45,5 +45,7 @@ async function trim({ db }: Server, uid: string): Promise<number> {
   const interactions = db.collection(documentPaths.interactions(uid));
   const { count } = (await interactions.count().get()).data();
   if (count <= MAX_INTERACTIONS) return 0;
-  return deleteFound(db, interactions.orderBy('createdAt'), count - MAX_INTERACTIONS);
+  return deleteFound(db, interactions.orderBy('createdAt'), {
+    most: count - MAX_INTERACTIONS,
+  });
 }

@@ -13,16 +13,20 @@ const PAGE_SIZE = 200;
 /** How many documents go with what is below them at a time: each waits for the database five times and more. */
 const TREES_AT_ONCE = 10;
 
+/** How far a query is emptied. */
+interface Extent {
+  /** The first so many documents, where it is not all of them. */
+  readonly most?: number;
+  /** Nothing comes into what the query finds while it is emptied: it is not looked through once more at the end. */
+  readonly isSettled?: boolean;
+}
+
 /**
  * Deletes all that a query finds, page by page, or the first `most` of it. What remains after a crash is found again by the
  * next run.
  * @returns how many documents the query found
  */
-export async function deleteFound(
-  db: Firestore,
-  query: Query,
-  most: number = Number.POSITIVE_INFINITY,
-): Promise<number> {
+export async function deleteFound(db: Firestore, query: Query, extent: Extent = {}): Promise<number> {
   return emptyQuery(
     query,
     async (page) => {
@@ -30,7 +34,7 @@ export async function deleteFound(
       for (const found of page) batch.delete(found.ref);
       await batch.commit();
     },
-    most,
+    extent,
   );
 }
 
@@ -93,17 +97,24 @@ export async function forEachPage(
   }
 }
 
+/**
+ * Goes on behind what is done: a query that begins anew walks past all that was just deleted, which costs as much as if it were there
+ * (https://firebase.google.com/docs/firestore/best-practices#avoid_skipping_over_deleted_data). What came in meanwhile before
+ * that place is found by another walk, the last of which finds nothing.
+ */
 async function emptyQuery(
   query: Query,
-  deletePage: (page: readonly QueryDocumentSnapshot[]) => Promise<void>,
-  most: number = Number.POSITIVE_INFINITY,
+  emptyPage: (page: readonly QueryDocumentSnapshot[]) => Promise<void>,
+  { most = Number.POSITIVE_INFINITY, isSettled = false }: Extent = {},
 ): Promise<number> {
   let count = 0;
-  while (count < most) {
-    const { docs } = await query.limit(Math.min(PAGE_SIZE, most - count)).get();
-    if (docs.length === 0) break;
-    await deletePage(docs);
-    count += docs.length;
+  for (let before = -1; before < count && count < most; ) {
+    before = count;
+    await forEachPage(query, most - count, async (page) => {
+      await emptyPage(page);
+      count += page.length;
+    });
+    if (isSettled) break;
   }
   return count;
 }
