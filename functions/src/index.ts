@@ -27,6 +27,7 @@ const {
   slowTrigger,
   task,
   schedule,
+  nightlySchedule,
 } = INSTANCES;
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
@@ -248,7 +249,7 @@ export const everyHour = onTime(
   },
 );
 export const everyNight = onTime(
-  { ...schedule, secrets: [...STRIPE_SECRETS, ADDRESS_KEY], schedule: '15 4 * * *' },
+  { ...nightlySchedule, secrets: [...STRIPE_SECRETS, ADDRESS_KEY], schedule: '15 4 * * *' },
   {
     finishDeletions: () => import('./accounts/finishDeletions.ts'),
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),

@@ -69,4 +69,6 @@ export const INSTANCES = {
   },
   /** Nobody waits for it. */
   schedule: { ...SIXTH_OF_A_CPU, maxInstances: 1, timeoutSeconds: 540 },
+  /** Nobody waits for it either, but a day's worth of everything has to be gone through in nine minutes. */
+  nightlySchedule: { ...WHOLE_CPU, concurrency: 1, maxInstances: 1, timeoutSeconds: 540 },
 } as const;

@@ -5,6 +5,7 @@ import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
+import { withinTime } from '../platform/withinTime.ts';
 import { type ReadTod, readTod, readTodLocked } from './actOnTod.ts';
 import { daysUntil } from './daysUntil.ts';
 import { describeGame } from './describeGame.ts';
@@ -13,8 +14,9 @@ import { texts } from './texts.ts';
 
 /** Of one run, which takes place every minute. */
 const MOST = 500;
-/** A run has 50 seconds. */
 const AT_ONCE = 10;
+/** A run has 50 seconds: what has begun by then has time to end. */
+const BEGINS_WITHIN_MS = 35_000;
 
 /**
  * Reminds both people of what they have agreed on, the day before and two hours before. What the run of a minute leaves, or a crash
@@ -30,7 +32,7 @@ export async function remindOfGames(server: Server): Promise<number> {
     .limit(MOST)
     .get();
   const failed = await attemptEach(
-    due.docs,
+    withinTime(due.docs, BEGINS_WITHIN_MS),
     'A game could not be reminded of',
     ({ id }) => remind(server, id),
     { atOnce: AT_ONCE },
