@@ -21,6 +21,12 @@ export async function removeWithdrawnPictures(
   for (const kind of PICTURE_KINDS) {
     const version = former?.[PICTURE_FIELDS[kind]] ?? null;
     if (version !== null && current?.[PICTURE_FIELDS[kind]] === null)
-      await server.files.delete(picturePath(kind, uid), version);
+      await removeVersion(server, picturePath(kind, uid), version);
   }
+}
+
+/** Looks first: the emulator of Storage deletes whatever is there, whichever generation is asked for. */
+async function removeVersion({ files }: Server, path: string, version: string): Promise<void> {
+  const file = await files.read(path, 0);
+  if (file?.generation === version) await files.delete(path, version);
 }
