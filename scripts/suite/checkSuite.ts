@@ -133,7 +133,12 @@ async function leave(
   await ask('leaving', identity(suite, 'delete'), { ...json({ idToken: account.idToken }), signal });
   await watch.untilExists(false, signal);
   const picture = `${bucket(suite)}/${encodeURIComponent(pictureOf(account))}`;
-  const documents = [`users/${account.localId}`, `mail/welcome-${account.localId}`];
+  // The note that it is going on goes last of all.
+  const documents = [
+    `users/${account.localId}`,
+    `mail/welcome-${account.localId}`,
+    `deliveries/removal-${account.localId}`,
+  ];
   for (const address of [
     ...documents.map((path) => at(suite.ports.firestore, `/v1/${documentsOf(suite)}/${path}`)),
     picture,
