@@ -149,7 +149,7 @@ async function readPartners(
       }),
     });
   return readPage(begun, firestorePartners(db, uid, selected, interactions), {
-    accepts: (partner) => matchesFilters(partner, filters, own, new Date()),
+    accepts: (profile) => matchesFilters(profile, filters, own, new Date()),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
     ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),
     onWiden,
