@@ -53,7 +53,7 @@ export function usePartners(
   const [radiusKm, setRadiusKm] = useState(0);
   const result = useInfiniteQuery(
     {
-      queryKey: [PEOPLE_KEY, 'around', uid, center.geohash, filters],
+      queryKey: [PEOPLE_KEY, 'around', uid, center.latitude, center.longitude, filters],
       initialPageParam: null,
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
         readPartners(uid, own, center, filters, pageParam, setRadiusKm),
