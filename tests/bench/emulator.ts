@@ -219,7 +219,7 @@ function ruleRequests(): readonly PlainRequest[] {
   return [
     ask('get', `profiles/${ANNE}`, profile),
     ask('update', `profiles/${ANNE}`, profile, { ...profile, bio: 'Nouvelle bio', lastActive: time }),
-    ask('create', `users/${ANNE}/interactions/${LEO}`, null, { type: 'match', createdAt: time }),
+    ask('create', `users/${ANNE}/interactions/${LEO}`, null, { type: 'pass', createdAt: time }),
     ask('update', `users/${ANNE}/notifications/note-1`, notification, { ...notification, read: true }),
   ];
 }

@@ -102,6 +102,26 @@ describe('findPlaces', () => {
     expect(places[0]?.id).toBe('node/1250');
   });
 
+  it('fills up from farther out, each place once, where hardly anything is near', async () => {
+    const at = (id: string, km: number) => ({
+      id,
+      latitude: 45.9 + km / 111.2,
+      longitude: 6.13,
+      tags: { leisure: 'pitch' },
+    });
+    const near = [at('node/near', 0.5), at('node/nearer', 0.2)];
+    const far = Array.from({ length: 499 }, (_, index) => at(`node/${index}`, 2 + index / 1000));
+    server.answerPlaces(async (query) =>
+      query.includes('around:5000') ? [...far, at('node/near', 0.5)] : near,
+    );
+    const { places } = await find({});
+    expect(places.map(({ id }) => id)).toEqual([
+      'node/nearer',
+      'node/near',
+      ...Array.from({ length: 6 }, (_, index) => `node/${index}`),
+    ]);
+  });
+
   it('says that no places can be had when the map fails, and keeps what it knew before', async () => {
     const known = await find({ sportId: 'judo' });
     server.answerPlaces(unavailable);

@@ -54,6 +54,40 @@ describe('a message', () => {
     expect(server.pushes[0]?.push).toMatchObject({ content: 'Anne vous a écrit.', uid: 'leo' });
   });
 
+  it('is pushed where no device took the one before', async () => {
+    server.answerPush('phone', 'failed');
+    await write('one');
+    server.answerPush('phone', 'dead');
+    await write('two');
+    expect((await server.db.collection('users/leo/devices').get()).size).toBe(0);
+    const tablet = { token: 'tablet', userAgent: 'Firefox', lastSeen: Timestamp.fromDate(AFTERNOON) };
+    await server.db.doc('users/leo/devices/tablet').set(tablet);
+    await write('three');
+    await write('four');
+    expect(pushed()).toEqual(['message-one', 'message-two', 'message-three']);
+  });
+
+  it('is not pushed again where one of the devices took the one before', async () => {
+    const tablet = { token: 'tablet', userAgent: 'Firefox', lastSeen: Timestamp.fromDate(AFTERNOON) };
+    await server.db.doc('users/leo/devices/tablet').set(tablet);
+    server.answerPush('tablet', 'failed');
+    await write('one');
+    await write('two');
+    expect(new Set(pushed())).toEqual(new Set(['message-one']));
+  });
+
+  it('is pushed again half an hour later, in place of the one before', async () => {
+    await write('one');
+    server.setTime(new Date(AFTERNOON.getTime() + 29 * 60_000));
+    await write('two');
+    expect(pushed()).toEqual(['message-one']);
+    server.setTime(new Date(AFTERNOON.getTime() + 30 * 60_000));
+    await write('three');
+    await write('four');
+    expect(pushed()).toEqual(['message-one', 'message-three']);
+    expect(server.pushes.map(({ push }) => push.tag)).toEqual(['messages-anne', 'messages-anne']);
+  });
+
   it('is pushed again when the notification before was read in the list', async () => {
     await write('one');
     await server.db.doc('users/leo/notifications/message-one').update({ read: true });

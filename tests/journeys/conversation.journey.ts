@@ -1,7 +1,7 @@
 import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
-import { closeWithRefusals, expectGone, openSecondTab } from './meeting.ts';
+import { closeWithRefusals, expectGone, openSecondTab, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeComplete, visitAsDemo } from './steps.ts';
 
@@ -95,6 +95,34 @@ describe('a conversation', () => {
     await see(iris.page.getByRole('log').getByText('Bien reçu'));
     await expectGone(() => second.getByText('1 message non lu').count());
     await closeWithoutErrors(iris, jules);
+  });
+
+  it('stays unread when it is opened without a network, before any of it was shown', async () => {
+    const noa = await join('Noa');
+    const olga = await join('Olga');
+    await openConversation(noa, olga);
+    await write(noa, 'Bonjour');
+    await openConversation(olga, noa);
+    await acceptRequest(olga, noa);
+    await write(olga, 'Bonjour à vous');
+    // Another conversation beside the list brings the code, and nothing of this one.
+    await olga.page.goto('/messages/demo-yanis');
+    await see(olga.page.getByRole('textbox'));
+    const badge = olga.page.getByRole('link', { name: /Noa/ }).getByText('1 message non lu');
+    await write(noa, 'Vous êtes là ?');
+    await see(badge);
+    await whileOffline(olga, async () => {
+      await olga.page.getByRole('link', { name: /Noa/ }).click();
+      await see(olga.page.getByRole('log').getByText('Bonjour à vous'));
+      expect(await olga.page.getByRole('log').getByText('Vous êtes là ?').count()).toBe(0);
+      await olga.page.goBack();
+      await olga.page.waitForURL('**/messages/demo-yanis');
+      await see(badge);
+    });
+    // What its network brings now comes after whatever the device had to say.
+    await write(noa, 'Et demain ?');
+    await see(olga.page.getByText('2 messages non lus'));
+    await closeWithoutErrors(noa, olga);
   });
 
   it('shows what people write as text, whatever they write', async () => {

@@ -152,7 +152,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       of.interaction,
       { member: [...READ, ...WRITE] },
       {
-        created: () => ({ type: 'match', createdAt: serverTimestamp() }),
+        created: () => ({ type: 'pass', createdAt: serverTimestamp() }),
         changed: () => ({ type: 'message', createdAt: serverTimestamp() }),
         own: { deleted: READ },
       },

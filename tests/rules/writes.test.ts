@@ -181,6 +181,20 @@ describe('ids', () => {
   });
 });
 
+describe('a match', () => {
+  it('is neither replaced nor deleted by its owner, who may delete what is not there', async () => {
+    const path = `users/${ANNE}/interactions/${LEO}`;
+    const mine = doc(world.asPerson(ANNE), path);
+    await world.change((db) => updateDoc(doc(db, path), { type: 'match' }));
+    for (const type of ['pass', 'message'])
+      expect(await judge(setDoc(mine, { type, createdAt: serverTimestamp() }))).toBe('denied');
+    expect(await judge(deleteDoc(mine))).toBe('denied');
+    await world.restoreDocument(path);
+    expect(await judge(deleteDoc(mine))).toBe('allowed');
+    expect(await judge(deleteDoc(mine))).toBe('allowed');
+  });
+});
+
 describe('the two of a conversation', () => {
   it('lets only the receiver mark a message as read', async () => {
     const path = `conversations/${PAIR}/messages/message-1`;

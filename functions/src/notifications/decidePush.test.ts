@@ -55,7 +55,7 @@ describe('takesSilentPushes', () => {
 
 describe('what a conversation says about a push', () => {
   // A client that no server answers.
-  const server = { db: new Firestore({ projectId: 'demo-tod' }) };
+  const server = { db: new Firestore({ projectId: 'demo-tod' }), now: () => new Date() };
   const about = (type: string, relatedId: string | null) =>
     parseDocument(notificationSchema, { type, relatedId });
   const withoutConversation = [about('match_request', 'tod-1'), about('new_message', null)];

@@ -9,7 +9,7 @@ import {
   type NotificationSettings,
   type NotificationType,
 } from '@tod/model';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 
@@ -31,11 +31,14 @@ export function takesSilentPushes({ userAgent }: Pick<Device, 'userAgent'>): boo
   return !/AppleWebKit/.test(userAgent) || /Chrom(e|ium)\//.test(userAgent);
 }
 
+/** A push that stands no longer than this on a device may have gone from it unseen: swept away, or lost on the way. */
+const ANNOUNCED_MS = 30 * 60_000;
+
 /** What a conversation says about pushing a message of it. */
 export interface ConversationNews {
   /**
    * The devices show this conversation already: the notification of it that was pushed last is unread, and messages before this
-   * one are, too. Whoever answered in the conversation itself is told about the next message again. A request is not pushed.
+   * one are, too. After half an hour it is pushed again, in place of what may stand there. Whoever answered in the conversation itself is told about the next message again. A request is not pushed.
    */
   readonly isAnnounced: boolean;
   /** Who wrote; empty where nobody knows. */
@@ -46,7 +49,7 @@ export const NO_NEWS: ConversationNews = { isAnnounced: false, senderName: '' };
 
 /** Reads at most 3 documents, none for what is about no conversation. */
 export async function readConversationNews(
-  server: Pick<Server, 'db'>,
+  server: Pick<Server, 'db' | 'now'>,
   uid: string,
   notification: NotificationFields,
 ): Promise<ConversationNews> {
@@ -59,9 +62,12 @@ export async function readConversationNews(
   const conversation = readFields(conversationSchema, stored);
   const senderName = conversation?.people[notification.data.senderUid ?? '']?.name ?? '';
   const earlierId: unknown = announced?.get('notificationId');
+  const announcedAt: unknown = announced?.get('announcedAt');
+  const isRecent =
+    announcedAt instanceof Timestamp && server.now().getTime() - announcedAt.toMillis() < ANNOUNCED_MS;
   // Nobody is disturbed by whom they do not know: a request waits in the list.
   if (conversation !== null && isRequestTo(conversation, uid)) return { isAnnounced: true, senderName };
-  if ((conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string')
+  if ((conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string' || !isRecent)
     return { isAnnounced: false, senderName };
   const earlier = await server.db.doc(documentPaths.notification(uid, earlierId)).get();
   return { isAnnounced: earlier.get('read') === false, senderName };

@@ -42,6 +42,17 @@ describe('planPush', () => {
     expect(JSON.stringify(planPush(message, 'Anne'))).not.toContain('4711');
   });
 
+  it('says what administrators wrote to many, also under the type of messages, in a push of its own', () => {
+    const told = stored('broadcast-1', { type: 'new_message', title: 'Tournoi', content: 'Ce samedi' });
+    expect(planPush(told, '')).toMatchObject({
+      title: 'Tournoi',
+      content: 'Ce samedi',
+      tag: 'broadcast-1',
+      url: '/notifications',
+    });
+    expect(planClosing(told).tag).toBe('broadcast-1');
+  });
+
   it('leads to the list otherwise', () => {
     expect(planPush(stored('x', { type: 'system' }), '').url).toBe('/notifications');
     const aboutNothing = stored('x', { type: 'match_request' });

@@ -20,13 +20,14 @@ export interface StoredNotification {
 export function planPush(stored: StoredNotification, senderName: string): ShownPush {
   const { uid, notificationId, notification } = stored;
   const { type, title, content, data, relatedId } = notification;
+  const isMessage = writerOf(notification) !== null;
   return {
     kind: 'show',
     uid,
     notificationId,
     type,
     title,
-    content: type === 'new_message' ? texts.messagePushed(senderName) : excerpt(content, PUSHED_LENGTH),
+    content: isMessage ? texts.messagePushed(senderName) : excerpt(content, PUSHED_LENGTH),
     url: notificationPath(notification) ?? '/notifications',
     tag: tagOf(stored),
     // A request is answered from its notification; what else is proposed is read first, with its moment, place and word.
@@ -40,6 +41,12 @@ export function planClosing(stored: StoredNotification): ClosedPush {
   return { kind: 'close', uid, notificationId, tag: tagOf(stored) };
 }
 
-function tagOf({ notificationId, notification: { type, data } }: StoredNotification): string {
-  return type === 'new_message' ? `messages-${data.senderUid}` : notificationId;
+function tagOf({ notificationId, notification }: StoredNotification): string {
+  const writer = writerOf(notification);
+  return writer === null ? notificationId : `messages-${writer}`;
+}
+
+/** Who wrote the message that it tells of; null where it tells of none, as what administrators say to many under the same type. */
+function writerOf({ type, data }: NotificationFields): string | null {
+  return type === 'new_message' ? data.senderUid : null;
 }

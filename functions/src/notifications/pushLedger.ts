@@ -22,7 +22,8 @@ export async function claimPush(server: Server, claim: PushClaim): Promise<boole
   const entry = { callerUid: uid, createdAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
   const batch = server.db.batch();
   batch.create(entryOf(server, uid, notificationId), { ...entry, isShown });
-  if (isShown && announcement !== null) batch.set(announcement, { ...entry, notificationId });
+  if (isShown && announcement !== null)
+    batch.set(announcement, { ...entry, notificationId, announcedAt: server.now() });
   try {
     await batch.commit();
     return true;
@@ -30,6 +31,19 @@ export async function claimPush(server: Server, claim: PushClaim): Promise<boole
     if (isAlreadyThere(error)) return false;
     throw error;
   }
+}
+
+/** Forgets that a conversation was pushed, where no device took it: the next message of it must not keep silent. */
+export async function withdrawAnnouncement(
+  server: Server,
+  { notificationId, announcement }: Pick<PushClaim, 'notificationId' | 'announcement'>,
+): Promise<void> {
+  if (announcement === null) return;
+  await transact(server.db, async (transaction) => {
+    const stored = await transaction.get(announcement);
+    // Another message of the conversation may have been pushed meanwhile.
+    if (stored.get('notificationId') === notificationId) transaction.delete(announcement);
+  });
 }
 
 /** @returns whether devices show it, once: whoever asks after that is told that they do not */

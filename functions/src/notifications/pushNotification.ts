@@ -13,7 +13,7 @@ import { logFailure } from '../platform/log.ts';
 import { MAX_DEVICES } from './boundDevices.ts';
 import { announcementOf, isWanted, NO_NEWS, readConversationNews, takesSilentPushes } from './decidePush.ts';
 import { planClosing, planPush } from './planPush.ts';
-import { claimClosing, claimPush } from './pushLedger.ts';
+import { claimClosing, claimPush, withdrawAnnouncement } from './pushLedger.ts';
 
 /** A notification that was written: undefined before it was there, and once it is gone. */
 export interface NotificationWrite {
@@ -62,7 +62,8 @@ async function show(server: Server, { uid, notificationId, after }: Notification
   const isShown = awake.length > 0 && !isAnnounced;
   const announcement = announcementOf(server, uid, notification);
   if (!(await claimPush(server, { uid, notificationId, isShown, announcement })) || !isShown) return;
-  await send(server, awake, planPush({ uid, notificationId, notification }, senderName));
+  const isSent = await send(server, awake, planPush({ uid, notificationId, notification }, senderName));
+  if (!isSent) await withdrawAnnouncement(server, { notificationId, announcement });
 }
 
 /** Costs one read where nothing was pushed, so that whoever marks hundreds as read sets off little. */
@@ -83,10 +84,13 @@ async function devicesOf(server: Server, uid: string): Promise<StoredDevice[]> {
   });
 }
 
-/** Sends once to each token, and forgets devices whose token is dead. */
-async function send(server: Server, devices: readonly StoredDevice[], push: Push): Promise<void> {
+/**
+ * Sends once to each token, and forgets devices whose token is dead.
+ * @returns whether it was taken for any of them
+ */
+async function send(server: Server, devices: readonly StoredDevice[], push: Push): Promise<boolean> {
   const results = new Map<string, ReturnType<Server['sendPush']>>();
-  await Promise.all(
+  const taken = await Promise.all(
     devices.map(async ({ stored, device }) => {
       const sent = results.get(device.token) ?? server.sendPush(device.token, push);
       results.set(device.token, sent);
@@ -95,6 +99,8 @@ async function send(server: Server, devices: readonly StoredDevice[], push: Push
       // Only while it still holds that token: the device may have got a new one meanwhile.
       if (result === 'dead')
         await stored.ref.delete({ lastUpdateTime: stored.updateTime }).catch(() => undefined);
+      return result === 'sent';
     }),
   );
+  return taken.includes(true);
 }

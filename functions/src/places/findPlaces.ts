@@ -12,13 +12,14 @@ import type { Caller } from '../domain/caller.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
+import type { MapElement } from '../platform/places.ts';
 import { ServiceUnavailableError } from '../platform/politeQueue.ts';
 import { refuse } from '../platform/refusal.ts';
 import { composeQuery, kindOf, MAX_ELEMENTS, type PlaceKind, planPlaces } from './planPlaces.ts';
 
 /** Stadiums seldom move. */
 const CACHE_DAYS = 7;
-/** Where so much is found that the answer was cut, the near surroundings hold more than enough. */
+/** Where so much is found that the answer was cut, anywhere, the near surroundings are asked for by themselves. */
 const NARROWING = 4;
 
 const cachedSchema = object({
@@ -67,11 +68,16 @@ async function askMap(
     const found = await server.askPlaces(composeQuery(kind, center, radius), asker);
     if (found.length < MAX_ELEMENTS) return planPlaces(found, center);
     const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING), asker);
-    return planPlaces(near, center);
+    // Hardly anything may be near: the crowd is farther out, or private.
+    return planPlaces(withoutDoubles([...near, ...found]), center);
   } catch (error) {
     if (error instanceof ServiceUnavailableError) return null;
     throw error;
   }
+}
+
+function withoutDoubles(elements: readonly MapElement[]): MapElement[] {
+  return [...new Map(elements.map((element) => [element.id, element])).values()];
 }
 
 function keyOf(kind: PlaceKind, { latitude, longitude }: Position, radius: number): string {

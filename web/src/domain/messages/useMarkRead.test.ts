@@ -40,10 +40,23 @@ function messageOf(id: string, change: Partial<Message> = {}): Message {
   };
 }
 
-function renderMark(shown: readonly Message[], counter = 0) {
-  return renderHook((props) => useMarkRead('me', 'them', props.shown, props.counter), {
-    initialProps: { shown, counter },
-  });
+interface Given {
+  readonly shown: readonly Message[];
+  readonly counter: number;
+  /** When the newest message came of which the list of conversations has heard. */
+  readonly newestAt?: Date;
+}
+
+function renderMark(shown: readonly Message[], counter = 0, newestAt?: Date) {
+  const initialProps: Given = { shown, counter, ...(newestAt === undefined ? {} : { newestAt }) };
+  return renderHook(
+    (props: Given) =>
+      useMarkRead('me', 'them', props.shown, {
+        unread: { me: props.counter },
+        lastMessageAt: props.newestAt ?? null,
+      }),
+    { initialProps },
+  );
 }
 
 const written = () => firestore.update.mock.calls.map(([path]) => String(path));
@@ -94,6 +107,24 @@ describe('useMarkRead', () => {
     const [[, path, counter, list, change] = []] = firestore.update.mock.calls;
     expect(path).toMatchObject({ names: ['unread', 'me'] });
     expect([counter, list, change]).toEqual([0, 'unreadFor', { removed: ['me'] }]);
+  });
+
+  it('writes nothing before the newest message is shown of which the list has heard', async () => {
+    const [first, second] = [new Date('2026-11-28T10:00:00Z'), new Date('2026-11-28T10:00:01Z')];
+    const shown = [messageOf('first', { createdAt: first, read: true })];
+    const hook = renderMark([], 1, first);
+    await vi.runAllTimersAsync();
+    hook.rerender({ shown, counter: 2, newestAt: second });
+    await vi.runAllTimersAsync();
+    expect(firestore.commit).not.toHaveBeenCalled();
+    expect(firestore.getDocs).not.toHaveBeenCalled();
+    hook.rerender({
+      shown: [...shown, messageOf('second', { createdAt: second })],
+      counter: 2,
+      newestAt: second,
+    });
+    await vi.runAllTimersAsync();
+    expect(written()).toEqual(['conversations/me_them/messages/second', 'conversations/me_them']);
   });
 
   it('writes nothing where everything is read', async () => {

@@ -1,4 +1,4 @@
-import { type Message, pairId } from '@tod/model';
+import { type Conversation, type Message, pairId } from '@tod/model';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
@@ -11,16 +11,19 @@ const MAX_AT_ONCE = 400;
 
 /**
  * Turns what is shown and addressed to this person into read, their counter to zero and once what the notification centre says
- * about it into read, while the page is visible. What it says later is followed live (`useReadAbout`).
- * @param counter what the list of conversations counts as unread in this one
+ * about it into read, while the page is visible. What it says later is followed live (`useReadAbout`). Only for what the server
+ * has confirmed: a device that lacks messages must not say that they were read.
+ * @param unread what the list of conversations knows of this one while something is unread in it
  */
 export function useMarkRead(
   uid: string,
   partnerUid: string,
   shown: readonly Message[],
-  counter: number,
+  unread: Pick<Conversation, 'unread' | 'lastMessageAt'> | undefined,
 ): void {
   const pair = pairId(uid, partnerUid);
+  const counter = unread?.unread[uid] ?? 0;
+  const newestAt = unread?.lastMessageAt?.getTime();
   const isVisible = useVisibility();
   const asked = useRef(new Set<string>());
   const wasRefused = useRef(false);
@@ -29,12 +32,14 @@ export function useMarkRead(
   useEffect(() => {
     if (!isVisible) return;
     function mark(): void {
-      const unread = shown
+      // The list may hear of a message before the conversation does: the counter would go with one that nobody has seen.
+      if (newestAt !== undefined && !shown.some(({ createdAt }) => Number(createdAt) >= newestAt)) return;
+      const fresh = shown
         .filter((message) => message.receiverUid === uid && !message.read && !asked.current.has(message.id))
         .slice(0, MAX_AT_ONCE);
       // What was refused once is refused again: the counter that comes back must not ask for ever.
-      if (unread.length === 0 && (counter === 0 || wasRefused.current)) return;
-      const ids = unread.map((message) => message.id);
+      if (fresh.length === 0 && (counter === 0 || wasRefused.current)) return;
+      const ids = fresh.map((message) => message.id);
       for (const id of ids) asked.current.add(id);
       // Not awaited: offline it settles only when the connection is back.
       markMessagesRead(uid, pair, ids)
@@ -52,5 +57,5 @@ export function useMarkRead(
     // A task later: the message is drawn first, and the counter that comes with it goes the same way.
     const timer = setTimeout(mark);
     return () => clearTimeout(timer);
-  }, [uid, pair, shown, counter, isVisible]);
+  }, [uid, pair, shown, counter, newestAt, isVisible]);
 }

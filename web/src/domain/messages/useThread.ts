@@ -23,6 +23,8 @@ export type Thread =
       readonly status: 'ready';
       /** Oldest first. */
       readonly messages: readonly DatedMessage[];
+      /** The server has not confirmed that these are the newest (yet, or because we are offline). */
+      readonly fromCache: boolean;
       readonly hasOlder: boolean;
       readonly older: 'idle' | 'loading' | 'failed';
       readonly loadOlder: () => void;
@@ -78,6 +80,7 @@ export function useThread(uid: string, partnerUid: string): Thread {
   return {
     status: 'ready',
     messages: history.messages,
+    fromCache: live.status !== 'ready' || live.fromCache,
     hasOlder: !history.reachedStart && oldest !== undefined,
     older,
     loadOlder,
@@ -88,6 +91,7 @@ export function useThread(uid: string, partnerUid: string): Thread {
 const NOTHING_YET = {
   status: 'ready',
   messages: [],
+  fromCache: false,
   hasOlder: false,
   older: 'idle',
   loadOlder: doNothing,

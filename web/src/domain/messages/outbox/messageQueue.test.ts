@@ -94,7 +94,7 @@ describe('the queue of messages', () => {
     asked.mockResolvedValue({ messageId: 'any' });
     await untilSent(tab);
     write('un');
-    write('deux');
+    write('deux', tab, 'others');
     const over = vi.fn();
     const waiting = untilSent(tab).then(over);
     start();
@@ -103,6 +103,55 @@ describe('the queue of messages', () => {
     fail?.();
     await waiting;
     expect(deliveries()).toEqual(['failed', 'delivered']);
+  });
+
+  it('lets nothing overtake what found no answer, and says of what waits behind it that it is not on its way', async () => {
+    vi.useFakeTimers();
+    const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+    asked
+      .mockRejectedValueOnce(new CallFailedError('timeout'))
+      .mockResolvedValueOnce({ messageId: 'any' })
+      .mockRejectedValueOnce(new RefusedError('maintenance'))
+      .mockResolvedValue({ messageId: 'any' });
+    start();
+    write('un');
+    write('deux');
+    write('ailleurs', tab, 'others');
+    await wait(1_000);
+    expect(deliveries()).toEqual(['failed', 'queued', 'delivered']);
+    await untilSent(tab);
+    write('trois');
+    await wait(28_000);
+    expect(contentsAsked()).toEqual(['un', 'ailleurs']);
+    await wait(4_000);
+    expect(contentsAsked()).toEqual(['un', 'ailleurs', 'un']);
+    await wait(59_000);
+    expect(contentsAsked()).toEqual(['un', 'ailleurs', 'un', 'un', 'deux', 'trois']);
+  });
+
+  it('holds nothing back once what found no answer is thrown away', async () => {
+    asked.mockRejectedValueOnce(new CallFailedError('timeout')).mockResolvedValue({ messageId: 'any' });
+    start();
+    const id = write('un');
+    write('deux');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed', 'queued']), 20_000);
+    tab.remove(id);
+    await vi.waitFor(() => expect(deliveries()).toEqual(['delivered']), 20_000);
+    expect(contentsAsked()).toEqual(['un', 'deux']);
+  });
+
+  it('leaves to its writer what was refused since it found no answer', async () => {
+    vi.useFakeTimers();
+    asked
+      .mockRejectedValueOnce(new CallFailedError('timeout'))
+      .mockRejectedValueOnce(new RefusedError('blocked'));
+    start();
+    const id = write('un');
+    await vi.advanceTimersByTimeAsync(1_000);
+    tab.move(id, { type: 'retried' });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(tab.read()[0]).toMatchObject({ delivery: 'failed', refusal: 'blocked' });
   });
 
   it('sends again under the same id when the person asks for it', async () => {

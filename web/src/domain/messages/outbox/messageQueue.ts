@@ -14,7 +14,7 @@ import type { LazyQueue } from '../../../platform/offline/useQueue.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
-import type { OutgoingMessage } from './outbox.ts';
+import { isBehindUnanswered, isUnanswered, type OutgoingMessage } from './outbox.ts';
 import { type OutboxStore, openOutbox } from './outboxStore.ts';
 
 /** How long a page that is being left still runs after the browser has ended what it was asking, in milliseconds; far less. */
@@ -32,9 +32,15 @@ export const messageQueueOf = perAccount((uid): LazyQueue => {
   return { isNeeded: () => true, subscribe: store.subscribe, load: async () => queue };
 });
 
-/** Resolves once no message is on its way: each has arrived, or can only go on with the person or the network. */
+/** Resolves once no message is on its way: each has arrived, or can only go on with the person, the network or much later. */
 export function untilSent(store: OutboxStore): Promise<void> {
-  const isOver = () => store.read().every(({ delivery }) => delivery !== 'queued' && delivery !== 'sending');
+  const isOver = () => {
+    const outbox = store.read();
+    const isOnItsWay = (message: OutgoingMessage) =>
+      message.delivery === 'sending' ||
+      (message.delivery === 'queued' && !isBehindUnanswered(outbox, message));
+    return !outbox.some(isOnItsWay);
+  };
   return new Promise((resolve) => {
     if (isOver()) return resolve();
     const stop = store.subscribe(() => {
@@ -70,6 +76,15 @@ function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueuePar
   const leaving = new Set<string>();
   /** How often a message found no answer on this page. */
   const unanswered = new Map<string, number>();
+  /** What is going to send them again. */
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  /** What waits behind a message that goes out again by itself keeps its place. */
+  function pending(): readonly OutgoingMessage[] {
+    const outbox = read();
+    const toCome = outbox.filter(({ id }) => timers.has(id));
+    return outbox.filter((message) => message.delivery === 'queued' && !isBehindUnanswered(toCome, message));
+  }
 
   function moveAll(messages: readonly OutgoingMessage[], event: DeliveryEvent<Refusal>): void {
     for (const { id } of messages) store.move(id, event);
@@ -85,27 +100,35 @@ function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueuePar
     }, SHOWN_MS);
   }
 
-  /** Whoever wrote it can be faster, and need not be there. @returns whether it is the first time */
+  /** Whoever wrote it need not be there. @returns whether it is the first time */
   function sendAgainLater(id: string): boolean {
     const times = unanswered.get(id) ?? 0;
     unanswered.set(id, times + 1);
-    setTimeout(() => store.move(id, { type: 'retried' }), Math.min(AGAIN_MS * 2 ** times, LONGEST_MS));
+    clearTimeout(timers.get(id));
+    const timer = setTimeout(() => sendAgain(id), Math.min(AGAIN_MS * 2 ** times, LONGEST_MS));
+    timers.set(id, timer);
     return times === 0;
+  }
+
+  /** Its writer may have been faster, and what the server has refused since is theirs. */
+  function sendAgain(id: string): void {
+    timers.delete(id);
+    if (read().some((message) => message.id === id && isUnanswered(message)))
+      store.move(id, { type: 'retried' });
   }
 
   function takeOver(): void {
     moveAll(read(), { type: 'abandoned' });
     for (const message of read()) {
-      const { id, delivery, refusal } = message;
-      if (delivery === 'delivered') removeLater(message);
+      if (message.delivery === 'delivered') removeLater(message);
       // Of a page that is gone.
-      if (delivery === 'failed' && refusal === null && !unanswered.has(id)) sendAgainLater(id);
+      if (isUnanswered(message) && !unanswered.has(message.id)) sendAgainLater(message.id);
     }
   }
 
   return {
     lock,
-    pending: () => read().filter(({ delivery }) => delivery === 'queued'),
+    pending,
     subscribe: store.subscribe,
     laneOf: ({ partnerUid }) => partnerUid,
     send: ([message]) => sendMessage(message),

@@ -34,6 +34,20 @@ export function lastRefusalIn(outbox: Outbox): Refusal | undefined {
   return outbox.findLast((message) => message.delivery === 'failed')?.refusal ?? undefined;
 }
 
+/** Whether one written before to the same person found no answer: what comes after it must not overtake it. */
+export function isBehindUnanswered(outbox: Outbox, message: OutgoingMessage): boolean {
+  return outbox.some((other) => isUnanswered(other) && isBefore(other, message));
+}
+
+/** Whether it failed and nobody refused it. */
+export function isUnanswered({ delivery, refusal }: OutgoingMessage): boolean {
+  return delivery === 'failed' && refusal === null;
+}
+
+function isBefore(one: OutgoingMessage, other: OutgoingMessage): boolean {
+  return one.partnerUid === other.partnerUid && byWriting(one, other) < 0;
+}
+
 /** The order in which messages were written. */
 export function byWriting(one: OutgoingMessage, other: OutgoingMessage): number {
   return one.writtenAt.getTime() - other.writtenAt.getTime();

@@ -6,7 +6,8 @@ import { interactionQueueOf } from './interactionQueue.ts';
 import { readInteractions, recordInteraction, undoInteraction } from './interactionStore.ts';
 import { setOfflineMode } from './offlineMode.ts';
 
-const { writeNow } = vi.hoisted(() => ({ writeNow: vi.fn() }));
+const { writeNow, readDocument } = vi.hoisted(() => ({ writeNow: vi.fn(), readDocument: vi.fn() }));
+vi.mock('../../../platform/firebase/read.ts', () => ({ readDocument }));
 vi.mock('../../../platform/firebase/writeNow.ts', () => ({
   writeNow,
   isRefusedWrite: (error: unknown) => error instanceof Refusal,
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.mocked(toastError).mockClear();
   offlineMode.mockClear();
   network.mockReturnValue(true);
+  readDocument.mockReset().mockResolvedValue(undefined);
   openServer();
 });
 afterEach(() => {
@@ -150,6 +152,35 @@ describe('the queue of interactions', () => {
     expect(readInteractions(ME).map(({ target }) => target)).toEqual(['leo', 'anne']);
     expect([...documents.keys()].toSorted()).toEqual(['anne', 'leo']);
     expect(offlineMode).toHaveBeenLastCalledWith(false);
+  });
+
+  it('learns without a word of a match, over which nobody writes', async () => {
+    const { documents } = openServer(async (writes) => {
+      if (writes.some(({ path }) => path.endsWith('matched'))) throw new Refusal();
+    });
+    readDocument.mockImplementation(async (path: string) =>
+      path === 'users/me/interactions/matched' ? { type: 'match' } : undefined,
+    );
+    record('anne');
+    record('matched', 'message');
+    await queue.flush();
+    expect(toastError).not.toHaveBeenCalled();
+    const typeOf = () => readInteractions(ME).find(({ target }) => target === 'matched');
+    expect(typeOf()).toMatchObject({ type: 'match', synced: true });
+    undoInteraction(ME, 'matched');
+    await queue.flush();
+    expect(typeOf()).toMatchObject({ type: 'match', synced: true });
+    expect([...documents.keys()]).toEqual(['anne']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('keeps what was refused while it cannot ask why', async () => {
+    openServer(() => Promise.reject(new Refusal()));
+    readDocument.mockRejectedValue(new Error('unreachable'));
+    record('matched', 'message');
+    await queue.flush();
+    expect(toastError).not.toHaveBeenCalled();
+    expect(waiting()).toEqual(['matched']);
   });
 
   it('tells hundreds in batches', async () => {

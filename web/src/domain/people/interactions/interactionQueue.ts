@@ -1,12 +1,14 @@
-import { documentPaths, INTERACTION_SYNC_MS } from '@tod/model';
+import { documentPaths, INTERACTION_SYNC_MS, interactionSchema } from '@tod/model';
+import { readDocument } from '../../../platform/firebase/read.ts';
 import { isRefusedWrite, serverNow, type Write, writeNow } from '../../../platform/firebase/writeNow.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
-import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
+import { type Batch, createQueue, type SendResult } from '../../../platform/offline/queue.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import {
   markInteractionsSynced,
   readInteractions,
   removeInteractions,
+  setMatch,
   watchInteractions,
 } from './interactionStore.ts';
 import { setOfflineMode } from './offlineMode.ts';
@@ -28,7 +30,7 @@ export const interactionQueueOf = perAccount((uid) =>
     pending: () => unsynced(readInteractions(uid)),
     subscribe: (listener) => watchInteractions(uid, listener),
     batchSize: BATCH_SIZE,
-    send: (interactions) => write(interactions.map((interaction) => writeOf(uid, interaction))),
+    send: (interactions) => send(uid, interactions),
     onDelivered: (interactions) => markInteractionsSynced(uid, interactions),
     onRefused: ({ target }) => {
       removeInteractions(uid, [target]);
@@ -39,9 +41,23 @@ export const interactionQueueOf = perAccount((uid) =>
   }),
 );
 
-async function write(writes: readonly Write[]): Promise<SendResult<null>> {
+async function send(uid: string, interactions: Batch<StoredInteraction>): Promise<SendResult<null>> {
   try {
-    await writeNow(writes);
+    await writeNow(interactions.map((interaction) => writeOf(uid, interaction)));
+    return { status: 'delivered' };
+  } catch (error) {
+    if (!isRefusedWrite(error)) return { status: 'unreachable' };
+    if (interactions.length === 1) return takeMatch(uid, interactions[0]);
+    return { status: 'refused', reason: null };
+  }
+}
+
+/** A tod came to stand between the two meanwhile, which nobody writes over: this device learns of it, and there is nothing to say. */
+async function takeMatch(uid: string, { target }: StoredInteraction): Promise<SendResult<null>> {
+  try {
+    const stored = await readDocument(documentPaths.interaction(uid, target), interactionSchema);
+    if (stored?.type !== 'match') return { status: 'refused', reason: null };
+    setMatch(uid, target, true);
     return { status: 'delivered' };
   } catch (error) {
     return isRefusedWrite(error) ? { status: 'refused', reason: null } : { status: 'unreachable' };

@@ -12,10 +12,7 @@ import {
 } from './filters.ts';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
-const partner = (fields: object, distanceKm?: number) => ({
-  profile: { ...parseDocument(profileSchema, fields), uid: 'p' },
-  distanceKm,
-});
+const personWith = (fields: object) => ({ ...parseDocument(profileSchema, fields), uid: 'p' });
 
 describe('readFilters', () => {
   it('reads back what was written', () => {
@@ -73,7 +70,7 @@ const week = (day: DayEntry['day'], startTime: string, endTime: string): DayEntr
   { day, timeSlots: [{ startTime, endTime, label: '' }], customNote: '' },
 ];
 const matches = (
-  person: ReturnType<typeof partner>,
+  person: ReturnType<typeof personWith>,
   filters: PartnerFilters,
   availabilitySchedule: DayEntry[] = [],
 ) => matchesFilters(person, filters, { availabilitySchedule }, NOW);
@@ -89,18 +86,18 @@ describe('countFilters', () => {
 
 describe('matchesFilters', () => {
   it('takes everybody without filters', () => {
-    expect(matches(partner({}), NO_FILTERS)).toBe(true);
+    expect(matches(personWith({}), NO_FILTERS)).toBe(true);
   });
 
   it('filters by sport and level, intermediate where none was set', () => {
-    const player = partner({ sportIds: ['tennis', 'judo'], skillLevels: { judo: 'advanced' } });
+    const player = personWith({ sportIds: ['tennis', 'judo'], skillLevels: { judo: 'advanced' } });
     expect(matches(player, { ...NO_FILTERS, sportIds: ['golf'] })).toBe(false);
     expect(matches(player, { ...NO_FILTERS, sportIds: ['tennis'], level: 'intermediate' })).toBe(true);
     expect(matches(player, { ...NO_FILTERS, sportIds: ['judo'], level: 'beginner' })).toBe(false);
   });
 
   it('takes who practises any of several sports, at the level in one that is meant', () => {
-    const player = partner({ sportIds: ['tennis', 'judo'], skillLevels: { judo: 'advanced' } });
+    const player = personWith({ sportIds: ['tennis', 'judo'], skillLevels: { judo: 'advanced' } });
     const several = { ...NO_FILTERS, sportIds: ['golf', 'judo'] };
     expect(matches(player, several)).toBe(true);
     expect(matches(player, { ...several, sportIds: ['golf', 'yoga'] })).toBe(false);
@@ -109,18 +106,13 @@ describe('matchesFilters', () => {
     expect(matches(player, { ...several, sportIds: ['golf', 'tennis'], level: 'advanced' })).toBe(false);
   });
 
-  it('filters by distance, which has to be known', () => {
-    expect(matches(partner({}, 4.9), { ...NO_FILTERS, maxKm: 5 })).toBe(true);
-    expect(matches(partner({}), { ...NO_FILTERS, maxKm: 200 })).toBe(false);
-  });
-
   it('filters by age, both ends included', () => {
     const range = { ...NO_FILTERS, minAge: 20, maxAge: 30 };
-    expect(matches(partner({ birthYear: 2006 }), range)).toBe(true);
-    expect(matches(partner({ birthYear: 1996 }), range)).toBe(true);
-    expect(matches(partner({ birthYear: 1995 }), range)).toBe(false);
-    expect(matches(partner({ birthYear: null }), range)).toBe(false);
-    expect(matches(partner({ birthYear: null }), { ...NO_FILTERS, maxAge: 30 })).toBe(false);
+    expect(matches(personWith({ birthYear: 2006 }), range)).toBe(true);
+    expect(matches(personWith({ birthYear: 1996 }), range)).toBe(true);
+    expect(matches(personWith({ birthYear: 1995 }), range)).toBe(false);
+    expect(matches(personWith({ birthYear: null }), range)).toBe(false);
+    expect(matches(personWith({ birthYear: null }), { ...NO_FILTERS, maxAge: 30 })).toBe(false);
   });
 
   it('asks the database for the years of birth of the same people', () => {
@@ -132,16 +124,16 @@ describe('matchesFilters', () => {
   });
 
   it('filters by when both are free', () => {
-    const player = partner({ availabilitySchedule: week('Mardi', '18:00', '21:00') });
+    const player = personWith({ availabilitySchedule: week('Mardi', '18:00', '21:00') });
     const evening = { ...NO_FILTERS, day: 'Mardi', part: 'evening' } as const;
     expect(matches(player, evening, week('Mardi', '19:00', '22:00'))).toBe(true);
     expect(matches(player, { ...NO_FILTERS, part: 'morning' }, week('Mardi', '07:00', '22:00'))).toBe(false);
     expect(matches(player, evening, week('Mercredi', '19:00', '22:00'))).toBe(false);
-    expect(matches(partner({}), evening, week('Mardi', '19:00', '22:00'))).toBe(false);
+    expect(matches(personWith({}), evening, week('Mardi', '19:00', '22:00'))).toBe(false);
   });
 
   it('asks when the other one is free where the member has not said it', () => {
-    const player = partner({ availabilitySchedule: week('Mardi', '18:00', '21:00') });
+    const player = personWith({ availabilitySchedule: week('Mardi', '18:00', '21:00') });
     expect(matches(player, { ...NO_FILTERS, day: 'Mardi' })).toBe(true);
     expect(matches(player, { ...NO_FILTERS, day: 'Lundi' })).toBe(false);
   });

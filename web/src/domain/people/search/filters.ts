@@ -10,11 +10,11 @@ import {
   isFreeWithin,
   MAX_AGE,
   MIN_AGE,
+  type Profile,
   type ProfileFields,
   SKILL_LEVELS,
   type SkillLevel,
 } from '@tod/model';
-import type { Partner } from './partnerSearch.ts';
 
 /** What a member looks for; undefined means "does not matter". */
 export interface PartnerFilters {
@@ -127,19 +127,21 @@ export function countFilters(filters: PartnerFilters): number {
     .length;
 }
 
-/** Whether a person is one of those whom `own` looks for. Who has not said when they were born is not found by age. */
+/**
+ * Whether a person, wherever they are, is one of those whom `own` looks for. Who has not said when they were born is not found
+ * by age. How far they may be is the search's own question.
+ */
 export function matchesFilters(
-  { profile, distanceKm }: Partner,
-  filters: PartnerFilters,
+  profile: Profile,
+  filters: Omit<PartnerFilters, 'maxKm'>,
   own: Pick<ProfileFields, 'availabilitySchedule'>,
   now: Date,
 ): boolean {
-  const { sportIds, level, maxKm, minAge, maxAge } = filters;
+  const { sportIds, level, minAge, maxAge } = filters;
   const isAtLevel = (sportId: string) =>
     level === undefined || (profile.skillLevels[sportId] ?? DEFAULT_SKILL_LEVEL) === level;
   const practises = (sportId: string) => profile.sportIds.includes(sportId) && isAtLevel(sportId);
   if (sportIds.length > 0 && !sportIds.some(practises)) return false;
-  if (maxKm !== undefined && (distanceKm ?? Infinity) > maxKm) return false;
   const age = profile.birthYear === null ? undefined : ageOf(profile.birthYear, now);
   if (minAge !== undefined && (age ?? -1) < minAge) return false;
   if (maxAge !== undefined && (age ?? Infinity) > maxAge) return false;
@@ -155,7 +157,7 @@ export function yearsOfBirth({ minAge, maxAge }: Pick<PartnerFilters, 'minAge' |
 /** Who has not said when they are free themselves asks when the other one is. */
 function isFreeThen(
   profile: Pick<ProfileFields, 'availabilitySchedule'>,
-  { day, part }: PartnerFilters,
+  { day, part }: Pick<PartnerFilters, 'day' | 'part'>,
   own: Pick<ProfileFields, 'availabilitySchedule'>,
 ): boolean {
   if (day === undefined && part === undefined) return true;

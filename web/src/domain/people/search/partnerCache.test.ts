@@ -13,18 +13,18 @@ const known = (...uids: string[]): KnownSlice<PartnerCursor> => ({
 });
 const addSlice = (cached: CachedSlices, key: string, slice: KnownSlice<PartnerCursor>, now: number) =>
   addSlices(cached, new Map([[key, slice]]), now);
-const empty = () => parseCachedSlices(null, 'u0hk7x', NOW);
+const empty = () => parseCachedSlices(null, '45.9,6.13', NOW);
 
 describe('parseCachedSlices', () => {
-  it('reads back what was kept around the same geohash', () => {
+  it('reads back what was kept around the same point', () => {
     const cached = addSlice(empty(), '/2/0', known('anne'), NOW);
-    expect(parseCachedSlices(JSON.stringify(cached), 'u0hk7x', NOW)).toEqual(cached);
+    expect(parseCachedSlices(JSON.stringify(cached), '45.9,6.13', NOW)).toEqual(cached);
   });
 
-  it('takes nothing of another geohash', () => {
+  it('takes nothing of another point', () => {
     const cached = addSlice(empty(), '/2/0', known('anne'), NOW);
-    expect(parseCachedSlices(JSON.stringify(cached), 'gcpvj0', NOW)).toEqual({
-      geohash: 'gcpvj0',
+    expect(parseCachedSlices(JSON.stringify(cached), '51.5,-0.12', NOW)).toEqual({
+      center: '51.5,-0.12',
       slices: {},
     });
   });
@@ -37,23 +37,23 @@ describe('parseCachedSlices', () => {
       NOW + 2 * DAY,
     );
     const text = JSON.stringify(cached);
-    expect(parseCachedSlices(text, 'u0hk7x', NOW + 3 * DAY).slices).toHaveProperty('/2/0');
-    expect(parseCachedSlices(text, 'u0hk7x', NOW + 3 * DAY + 1).slices).toEqual({});
+    expect(parseCachedSlices(text, '45.9,6.13', NOW + 3 * DAY).slices).toHaveProperty('/2/0');
+    expect(parseCachedSlices(text, '45.9,6.13', NOW + 3 * DAY + 1).slices).toEqual({});
   });
 
   it('takes nothing from a clock that was set back', () => {
     const text = JSON.stringify(addSlice(empty(), '/2/0', known('a'), NOW));
-    expect(parseCachedSlices(text, 'u0hk7x', NOW - 1).slices).toEqual({});
+    expect(parseCachedSlices(text, '45.9,6.13', NOW - 1).slices).toEqual({});
   });
 
   it.each([
     '',
     '[]',
-    '{"geohash":"u0hk7x"}',
-    '{"geohash":"u0hk7x","slices":{"/0/0":{"readAt":1,"uids":[null],"isEnd":true}}}',
-    `{"geohash":"u0hk7x","slices":{"/0/0":{"readAt":${NOW},"uids":[],"newest":[{"seconds":"1"}],"oldest":null,"isEnd":true}}}`,
+    '{"center":"45.9,6.13"}',
+    '{"center":"45.9,6.13","slices":{"/0/0":{"readAt":1,"uids":[null],"isEnd":true}}}',
+    `{"center":"45.9,6.13","slices":{"/0/0":{"readAt":${NOW},"uids":[],"newest":[{"seconds":"1"}],"oldest":null,"isEnd":true}}}`,
   ])('takes nothing from %s', (text) => {
-    expect(parseCachedSlices(text, 'u0hk7x', NOW)).toEqual(empty());
+    expect(parseCachedSlices(text, '45.9,6.13', NOW)).toEqual(empty());
   });
 });
 

@@ -30,13 +30,13 @@ type CachedSlice = KnownSlice<PartnerCursor> & { readonly readAt: number };
 
 /** What a device knows of the people around one position: slices by key. */
 export interface CachedSlices {
-  /** Where that was; around another one nothing of it holds. */
-  readonly geohash: string;
+  /** The point of the grid where that was; around another one nothing of it holds. Two of them may share a geohash. */
+  readonly center: string;
   readonly slices: Readonly<Record<string, CachedSlice>>;
 }
 
 const cacheSchema = object({
-  geohash: string().required(),
+  center: string().required(),
   slices: lazy((value: unknown) =>
     object(
       Object.fromEntries(
@@ -49,13 +49,13 @@ const cacheSchema = object({
   ),
 });
 
-/** What was cached around this geohash, without what is too old; nothing where it was around another or is not ours. */
-export function parseCachedSlices(text: string | null, geohash: string, now: number): CachedSlices {
+/** What was cached around this point, without what is too old; nothing where it was around another or is not ours. */
+export function parseCachedSlices(text: string | null, center: string, now: number): CachedSlices {
   try {
-    const { geohash: readAround, slices } = cacheSchema.validateSync(JSON.parse(text ?? 'null'));
-    return readAround === geohash ? tidy({ geohash, slices }, now) : { geohash, slices: {} };
+    const { center: readAround, slices } = cacheSchema.validateSync(JSON.parse(text ?? 'null'));
+    return readAround === center ? tidy({ center, slices }, now) : { center, slices: {} };
   } catch {
-    return { geohash, slices: {} };
+    return { center, slices: {} };
   }
 }
 

@@ -212,7 +212,7 @@ describe('readPage', () => {
   it('stops a page after bounded reads when nearly everybody is left out, and goes on from there', async () => {
     const people = crowd(1000, 0.2);
     const { source, log } = fakeSource(people);
-    const onlyLast: PageOptions<OrderCursor> = { accepts: (partner) => partner.profile.uid === 'p000999' };
+    const onlyLast: PageOptions<OrderCursor> = { accepts: ({ uid }) => uid === 'p000999' };
     const page = await readPage(start(), source, onlyLast);
     expect(log.reads).toBeLessThanOrEqual(MAX_READS_A_PAGE);
     expect(page.next).not.toBeNull();
@@ -226,6 +226,18 @@ describe('readPage', () => {
     const page = await readPage(startSearch<OrderCursor>(LYON, { hidden: [], maxKm: 5 }), source);
     expect(names(page.people)).toEqual(['near', 'villeurbanne']);
     expect(page.next).toBeNull();
+  });
+
+  it('shows nobody within a distance whose own is unknown', async () => {
+    const { source } = fakeSource([
+      person('somewhere', 0, 0, { latitude: null, longitude: null, geohash: null }),
+      person('near', 0, 0),
+    ]);
+    const page = await readPage(
+      startSearch<OrderCursor>(LYON, { hidden: [], maxKm: 5, rings: planRings(null) }),
+      source,
+    );
+    expect(names(page.people)).toEqual(['near']);
   });
 
   it('orders about equally near people as asked, and nobody far away before them', async () => {
@@ -287,7 +299,7 @@ describe('readPage', () => {
   });
 
   it('never costs more than 40 documents a page, wherever and whatever is looked for', async () => {
-    const rare = (partner: Partner) => partner.profile.uid.endsWith('7');
+    const rare = ({ uid }: Profile) => uid.endsWith('7');
     for (const people of [crowd(30, 8), crowd(400, 0.3), crowd(3000, 0.1), []]) {
       const { source, log } = fakeSource(people, new Set(people.slice(0, 300).map((profile) => profile.uid)));
       // One sport, and as many as a filter may have.
@@ -453,6 +465,29 @@ describe('readPage on a device that has read here before', () => {
     const { source, log } = fakeSource(now);
     await readAll(source, [], { cache });
     expect(log.byId).toBe(2);
+  });
+
+  it.each([
+    { before: 'up to 10 km', first: [10] },
+    { before: 'everywhere and then up to 10 km', first: [Infinity, 10] },
+  ])('forgets nobody beyond a distance that was looked for $before', async ({ first }) => {
+    const cache = fakeCache();
+    // Seen from the middle both stand in the ranges of the ring up to 10 km.
+    const around = [
+      person('at 3 km', 0.027, 0),
+      person('at 11 km', 0.08, 0.09),
+      person('at 15 km', 0.135, 0),
+    ];
+    const readWithin = async (maxKm: number) => {
+      const { source } = fakeSource(around);
+      return names(
+        (await readPage(startSearch<OrderCursor>(LYON, { hidden: [], maxKm }), source, { cache })).people,
+      );
+    };
+    for (const maxKm of first) await readWithin(maxKm);
+    expect(await readWithin(10)).toEqual(['at 3 km']);
+    expect(await readWithin(25)).toEqual(['at 3 km', 'at 11 km', 'at 15 km']);
+    expect(await readWithin(Infinity)).toEqual(['at 3 km', 'at 11 km', 'at 15 km']);
   });
 
   it('keeps nothing of a page that failed', async () => {

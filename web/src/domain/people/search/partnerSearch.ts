@@ -77,6 +77,8 @@ export interface PartnerSearch<Cursor> {
   /** What is asked for beside the place, as text: what a device knows of slices holds for one such text. */
   readonly filterKey: string;
   readonly radiusKm: number;
+  /** Nobody farther than this (km) is shown. They are remembered all the same, as a wider search looks into the same slices. */
+  readonly maxKm: number;
   /** Once anybody was found it goes no farther than this, or than the ring they are in. */
   readonly enoughKm: number;
   readonly hasFound: boolean;
@@ -113,6 +115,7 @@ export function startSearch<Cursor>(center: Position | null, start: SearchStart)
     center,
     filterKey,
     radiusKm: -1,
+    maxKm,
     enoughKm,
     hasFound: false,
     open: [],
@@ -131,8 +134,8 @@ export interface Ranking {
 }
 
 export interface PageOptions<Cursor> {
-  /** Who may be shown at all (filters); everybody by default. */
-  readonly accepts?: (partner: Partner) => boolean;
+  /** Who may be shown at all (filters), wherever they are: what is remembered of slices holds for any distance; everybody by default. */
+  readonly accepts?: (profile: Profile) => boolean;
   /** Which of two about equally near people comes first, as for `sort`; by default, and where it does not care, the nearer. */
   readonly compare?: (a: Partner, b: Partner) => number;
   /** Puts who is within the radius of the search in order by itself: where somebody stands no longer depends on their distance alone. */
@@ -237,7 +240,7 @@ async function readWave<Cursor>(
   source: PartnerSource<Cursor>,
   waveSize: number,
   missing: number,
-  accepts: (partner: Partner) => boolean = () => true,
+  accepts: (profile: Profile) => boolean = () => true,
 ) {
   // With little left to read, the rest of the slices waits for another wave.
   const count = Math.max(1, Math.min(state.open.length, Math.floor(waveSize / SMALLEST_LIMIT)));
@@ -246,18 +249,21 @@ async function readWave<Cursor>(
   const parts = await Promise.all(now.map((slice) => readPart(slice, source, share, missing)));
 
   const seen = new Set(state.seen);
-  const fresh: Partner[] = [];
+  const fresh: Profile[] = [];
   for (const profile of parts.flatMap((part) => part.profiles)) {
     if (seen.has(profile.uid)) continue;
     seen.add(profile.uid);
-    const partner = { profile, distanceKm: distanceInKm(state.center, positionOf(profile)) };
-    if (!profile.suspended && accepts(partner)) fresh.push(partner);
+    if (!profile.suspended && accepts(profile)) fresh.push(profile);
   }
-  const wanted = fresh.map((partner) => partner.profile.uid);
+  const within = fresh
+    .map((profile) => ({ profile, distanceKm: distanceInKm(state.center, positionOf(profile)) }))
+    .filter(({ distanceKm = Infinity }) => distanceKm <= state.maxKm);
   const { hidden, reads } =
-    wanted.length === 0 ? { hidden: new Set<string>(), reads: 0 } : await source.findHidden(wanted);
-  const shown = fresh.filter((partner) => !hidden.has(partner.profile.uid));
-  const isWanted = new Set(wanted);
+    within.length === 0
+      ? { hidden: new Set<string>(), reads: 0 }
+      : await source.findHidden(within.map(({ profile }) => profile.uid));
+  const shown = within.filter(({ profile }) => !hidden.has(profile.uid));
+  const isWanted = new Set(fresh.map(({ uid }) => uid));
   const read = parts.map((part) => afterRead(part.slice, part, isWanted));
   return {
     state: {

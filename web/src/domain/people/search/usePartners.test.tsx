@@ -61,8 +61,14 @@ let member = 0;
 const show = (wanted = 1, seen: ReadonlySet<string> = new Set()) => {
   member += 1;
   const uid = `me-${member}`;
-  const hook = renderHook(() => usePartners(uid, own, HERE, NO_FILTERS, wanted, seen));
-  return { uid, current: () => hook.result.current };
+  const hook = renderHook(({ center }) => usePartners(uid, own, center, NO_FILTERS, wanted, seen), {
+    initialProps: { center: HERE },
+  });
+  return {
+    uid,
+    current: () => hook.result.current,
+    moveTo: (center: typeof HERE) => hook.rerender({ center }),
+  };
 };
 
 /** Waits until there is nothing more to read around. */
@@ -125,6 +131,18 @@ describe('usePartners', () => {
       timeout: 5_000,
     });
     expect(asked).toBeGreaterThan(before);
+  });
+
+  it('looks anew around another point of the grid, also in the same geohash', async () => {
+    const next = publishPosition({ latitude: 45.9, longitude: 6.12 });
+    expect(next.geohash).toBe(HERE.geohash);
+    people = crowd(1);
+    const { current, moveTo } = show();
+    await untilRead(current, 1);
+    const fromHere = current().people[0]?.distanceKm;
+    moveTo(next);
+    await untilRead(current, 1);
+    expect(current().people[0]?.distanceKm).not.toBe(fromHere);
   });
 
   it('does not begin anew without end where nobody is', async () => {

@@ -53,7 +53,7 @@ export function usePartners(
   const [radiusKm, setRadiusKm] = useState(0);
   const result = useInfiniteQuery(
     {
-      queryKey: [PEOPLE_KEY, 'around', uid, center.geohash, filters],
+      queryKey: [PEOPLE_KEY, 'around', uid, center.latitude, center.longitude, filters],
       initialPageParam: null,
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
         readPartners(uid, own, center, filters, pageParam, setRadiusKm),
@@ -149,7 +149,7 @@ async function readPartners(
       }),
     });
   return readPage(begun, firestorePartners(db, uid, selected, interactions), {
-    accepts: (partner) => matchesFilters(partner, filters, own, new Date()),
+    accepts: (profile) => matchesFilters(profile, filters, own, new Date()),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
     ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),
     onWiden,

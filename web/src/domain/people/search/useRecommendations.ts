@@ -38,7 +38,7 @@ export function useRecommendations(
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(
       {
-        queryKey: [PEOPLE_KEY, 'recommended', uid, center.geohash, own.sportIds],
+        queryKey: [PEOPLE_KEY, 'recommended', uid, center.latitude, center.longitude, own.sportIds],
         initialPageParam: null,
         queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
           readRecommended(uid, own, center, pageParam),

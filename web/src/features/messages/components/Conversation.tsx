@@ -63,6 +63,7 @@ export function Conversation(props: ConversationProps) {
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
   const messages = thread.status === 'ready' ? thread.messages : NO_MESSAGES;
+  const isConfirmed = thread.status === 'ready' && !thread.fromCache;
   const arrivedIds = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
   const retryThread = thread.status === 'ready' ? thread.retry : doNothing;
   const { outbox, lastRefusal, send, retry, discard } = useOutbox(
@@ -115,7 +116,7 @@ export function Conversation(props: ConversationProps) {
         onBlock={askToBlock}
         onUnblock={unblock}
       />
-      {isAccepted || messages.length === 0 ? (
+      {isConfirmed && (isAccepted || messages.length === 0) ? (
         <ConversationEffects uid={uid} partnerUid={partnerUid} messages={messages} />
       ) : null}
       <PinnedTod uid={uid} partnerUid={partnerUid} onAccepted={setHasTod} />

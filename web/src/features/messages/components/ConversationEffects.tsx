@@ -15,7 +15,7 @@ interface ConversationEffectsProps {
 export function ConversationEffects({ uid, partnerUid, messages }: ConversationEffectsProps): null {
   const pair = pairId(uid, partnerUid);
   const conversation = useUnreadConversations()?.find(({ id }) => id === pair);
-  useMarkRead(uid, partnerUid, messages, conversation?.unread[uid] ?? 0);
+  useMarkRead(uid, partnerUid, messages, conversation);
   useReadAbout(uid, pair);
   return null;
 }
