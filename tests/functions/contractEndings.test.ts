@@ -23,6 +23,56 @@ describe('a cancellation', () => {
     expect(await account()).toMatchObject({ plan: 'free' });
   });
 
+  describe('while a renewal is unpaid', () => {
+    const cancel = () => call(premium.server, 'cancelContract', premium.anne, { token: null });
+    async function failRenewal(): Promise<string> {
+      const subscription = await buy();
+      premium.server.payments.refusedCards.add('cus_1');
+      passDays(30);
+      await deliverEvents();
+      return subscription;
+    }
+    async function expectEnded(): Promise<void> {
+      premium.server.payments.refusedCards.clear();
+      passDays(33);
+      await deliverEvents();
+      expect(premium.server.payments.stored).toMatchObject([{ status: 'canceled', paid: 0 }]);
+      expect(await account()).toMatchObject({ plan: 'free' });
+      const { docs } = await premium.server.db.collection('mail').get();
+      const told = docs.filter((mail) => mail.get('message.subject').endsWith('résilié'));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.get('message.text')).toContain('le 10 décembre 2026 à 11:00');
+      expect(told[0]?.get('message.text')).not.toContain('9 janvier 2027');
+    }
+
+    it('ends at once, is said so before and after, and charges nothing more', async () => {
+      await failRenewal();
+      expect(await readOwnContract()).toMatchObject({ endsAt: inDays(30), isCancelled: false });
+      for (let time = 0; time < 3; time += 1) expect(await cancel()).toEqual({ endsAt: inDays(30) });
+      expect(await readOwnContract()).toBeNull();
+      await expectEnded();
+    });
+
+    it('ends at once, also where it was asked for in the portal', async () => {
+      const subscription = await failRenewal();
+      await premium.server.billing.cancelAtPeriodEnd(subscription);
+      await deliverEvents();
+      await expectEnded();
+    });
+
+    it.each(['before', 'after'] as const)(
+      'is ended by the night where the payment service failed, %s it did so',
+      async (when) => {
+        await failRenewal();
+        premium.server.payments.failOn((method) => (method === 'cancelNow' ? when : undefined));
+        expect(await refusalOf(cancel())).toBe('billingUnavailable');
+        premium.server.payments.failOn(undefined);
+        await reconcileEverybody(premium.server);
+        await expectEnded();
+      },
+    );
+  });
+
   it('needs no sign-in: the owner of the address gets a link that opens the contract', async () => {
     await buy();
     const asked = { email: EMAIL.email, ending: 'cancellation' };
