@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
-import { isUnsettled, type Offer, UnansweredError } from '../platform/billing.ts';
+import { type Checkout, isUnsettled, type Offer, UnansweredError } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -26,6 +26,8 @@ export async function createCheckoutSession(
   const offer = await currentOffer(server);
   if (offer.price !== input.price) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
+  // Before the subscriptions: a page that is paid between the two answers would else be neither open nor a subscription.
+  const newest = await server.billing.newestCheckout(customerId);
   const subscriptions = await server.billing.subscriptions(customerId);
   if (subscriptions.some(isUnsettled)) {
     // The account may not know yet what was paid a moment ago.
@@ -33,11 +35,20 @@ export async function createCheckoutSession(
     const url = (await server.billing.openPortal(customerId)) ?? refuse('billingUnavailable');
     return { url, leadsTo: 'portal' };
   }
-  return { url: await openCheckout(server, caller.uid, customerId, offer), leadsTo: 'checkout' };
+  return { url: await openCheckout(server, caller.uid, { customerId, newest, offer }), leadsTo: 'checkout' };
 }
 
-async function openCheckout(server: Server, uid: string, customerId: string, offer: Offer): Promise<string> {
-  const newest = await server.billing.newestCheckout(customerId);
+interface NewOrder {
+  readonly customerId: string;
+  readonly newest: Checkout | null;
+  readonly offer: Offer;
+}
+
+async function openCheckout(
+  server: Server,
+  uid: string,
+  { customerId, newest, offer }: NewOrder,
+): Promise<string> {
   const open = newest?.url === null ? null : newest;
   if (open?.url && open.orderId !== null && (await isFor(server, uid, open.orderId, offer))) return open.url;
   // At another price than what was agreed to now.
