@@ -147,6 +147,28 @@ describe('a withdrawal', () => {
     expect((await mails()).filter((subject) => subject.startsWith('Votre rétractation'))).toHaveLength(1);
   });
 
+  it('counts as use only what was done under it, not under an earlier contract of the same month', async () => {
+    const first = await buy();
+    await setUsage(premium.server, premium.anne, { matchRequestsUsed: 12, messagesSent: 40 });
+    await premium.server.billing.cancelNow(first);
+    await deliverEvents();
+    premium.server.setTime(inDays(5));
+    await buy();
+    premium.server.setTime(inDays(15));
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+    await setUsage(premium.server, premium.anne, { matchRequestsUsed: 13, messagesSent: 40 });
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
+  });
+
+  it('counts anew what is done in the month after that of the order', async () => {
+    await setUsage(premium.server, premium.anne, { messagesSent: 40 });
+    premium.server.setTime(new Date('2026-11-28T10:00:00Z'));
+    await buy();
+    premium.server.setTime(new Date('2026-12-08T10:00:00Z'));
+    await setUsage(premium.server, premium.anne, { messagesSent: 11 });
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
+  });
+
   it('is over at midnight in Paris after the fourteenth day', async () => {
     await buy();
     premium.server.setTime(new Date('2026-11-24T22:59:00Z'));

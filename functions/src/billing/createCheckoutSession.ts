@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
+import {
+  type CallInput,
+  type CallOutput,
+  documentPaths,
+  type Order,
+  orderSchema,
+  usageMonth,
+  usageSchema,
+} from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
@@ -91,15 +99,22 @@ async function writeConsent(
 ): Promise<{ readonly consentedAt: Date; readonly attempt: number }> {
   const reference = server.db.doc(documentPaths.order(uid, orderId));
   return transact(server.db, async (transaction) => {
-    const [mark, stored] = await transaction.getAll(deletionMark(server, uid), reference);
+    const now = server.now();
+    const month = usageMonth(now);
+    const [mark, stored, usage] = await transaction.getAll(
+      deletionMark(server, uid),
+      reference,
+      server.db.doc(documentPaths.usage(uid, month)),
+    );
     if (mark?.exists) refuse('notSignedIn');
     const { consentedAt, attempt } = parseFields(orderSchema, stored?.data());
     if (consentedAt !== null) return { consentedAt, attempt };
-    const now = server.now();
+    const usedBefore: Order['usedBefore'] = { month, ...parseFields(usageSchema, usage?.data()) };
     transaction.set(reference, {
       price: offer.price,
       interval: offer.interval,
       consentedAt: Timestamp.fromDate(now),
+      usedBefore,
     });
     return { consentedAt: now, attempt };
   });
