@@ -32,6 +32,23 @@ export function contentOf(
   return { playedAt, sportId, place: placeAgreedFor(playedAt, agreed), score, notes };
 }
 
+/**
+ * What is stored of what somebody says is right of a session.
+ * @param stored what stands there
+ * @throws RefusalError where there is no such sport, or it cannot have that score
+ */
+export function correctionOf(
+  given: GivenContent,
+  stored: SessionContent,
+  sport: Sport | null,
+  agreed: Pick<TodFields, 'slot' | 'place'>,
+): SessionContent {
+  const content = contentOf(given, sport, agreed);
+  // What the two agree on afterwards is not where they have played.
+  const isSameMoment = given.playedAt.getTime() === stored.playedAt?.getTime();
+  return isSameMoment ? { ...content, place: stored.place } : content;
+}
+
 /** @throws RefusalError where nobody can have played then */
 export function refuseImpossibleDay(playedAt: Date, now: Date): void {
   const isPast =
