@@ -43,10 +43,14 @@ export function correctionOf(
   sport: Sport | null,
   agreed: Pick<TodFields, 'slot' | 'place'>,
 ): SessionContent {
-  const content = contentOf(given, sport, agreed);
+  const { playedAt, sportId, notes } = given;
   // What the two agree on afterwards is not where they have played.
-  const isSameMoment = given.playedAt.getTime() === stored.playedAt?.getTime();
-  return isSameMoment ? { ...content, place: stored.place } : content;
+  const isSameMoment = playedAt.getTime() === stored.playedAt?.getTime();
+  const place = isSameMoment ? stored.place : placeAgreedFor(playedAt, agreed);
+  // A sport that has left the catalogue stays what was played; nobody can say any more how it is counted.
+  if (sport === null && sportId === stored.sportId)
+    return { playedAt, sportId, place, score: stored.score, notes };
+  return { ...contentOf(given, sport, agreed), place };
 }
 
 /** @throws RefusalError where nobody can have played then */
