@@ -146,6 +146,31 @@ describe('an answer to a tod', () => {
     expect(answers.read()).toEqual([]);
   });
 
+  const change = { ...accept, proposalId: 'change', wasPending: false };
+  const outcome = (id: string, said: string) => ({
+    status: 'accepted',
+    pastProposals: [{ id, outcome: said }],
+  });
+  it.each([
+    ['accepted', 'proposalChanged', change, outcome('change', 'accepted'), true],
+    ['accepted', 'notRecipient', change, outcome('change', 'accepted'), true],
+    ['of a tod', 'proposalChanged', accept, { status: 'accepted' }, true],
+    ['of a tod', 'notRecipient', accept, { status: 'accepted' }, true],
+    ['replaced', 'proposalChanged', change, outcome('change', 'replaced'), false],
+    ['unanswered', 'notRecipient', accept, { status: 'pending' }, false],
+  ] as const)(
+    'goes by what became of it (%s) where something else was proposed since (%s)',
+    async (_, reason, given, tod, isGiven) => {
+      put(given);
+      call.mockRejectedValue(new RefusedError(reason));
+      readDocument.mockResolvedValue(tod);
+      await answerQueueOf('anne').flush();
+      expect(toasts.toastSuccess).toHaveBeenCalledTimes(isGiven ? 1 : 0);
+      expect(toasts.toastError).toHaveBeenCalledTimes(isGiven ? 0 : 1);
+      expect(answers.read()).toEqual([]);
+    },
+  );
+
   it('that is a cancellation lets the other person show up again, once it has arrived', async () => {
     put({ ...accept, answer: 'cancel', wasPending: false });
     await answerQueueOf('anne').flush();

@@ -14,7 +14,13 @@ import { type Answer, openWaitingAnswers, type WaitingAnswer } from './waitingAn
 const RETRY_MS = 60_000;
 
 /** What the server says about a tod to whom it has arrived before, or who came too late. */
-const ALREADY_MOVED: readonly string[] = ['todNotPending', 'todNotOpen'];
+const ALREADY_MOVED: readonly string[] = [
+  'todNotPending',
+  'todNotOpen',
+  // Something else has been proposed since: by the other one, or by whoever answered.
+  'proposalChanged',
+  'notRecipient',
+];
 
 /** What passes: the same is answered later. */
 const PASSING: readonly string[] = ['tooOften', 'notSignedIn', 'maintenance'];
