@@ -1,6 +1,8 @@
-import { isRefusal, type TodStatus } from '@tod/model';
+import { documentPaths, isRefusal, pairId, type TodStatus } from '@tod/model';
 import { TOD_POLICY_CASES } from '@tod/model/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Query } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeExpiredPairs } from '../../functions/src/tods/removeExpiredPairs.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -93,6 +95,23 @@ describe('what may be done to a tod', () => {
     const deleted = await addTod('pending');
     await call(server, 'deleteTod', deleted.initiator, { todId: deleted.todId });
     expect(await holds(deleted)).toBe(false);
+  });
+
+  it('clears a pair away once its people may send as before, but for one that is claimed meanwhile', async () => {
+    const [free, claimed] = [await addTod('rejected'), await addTod('rejected')];
+    const later = { ...server, now: () => new Date(Date.now() + 30 * 86_400_000) };
+    const read = Query.prototype.get;
+    const todId = newId();
+    vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function claimMeanwhile(this: Query) {
+      const found = await read.call(this);
+      await call(server, 'sendTod', claimed.initiator, { id: todId, recipientUid: claimed.recipient });
+      return found;
+    });
+    await removeExpiredPairs(later);
+    const pairOf = async ({ initiator, recipient }: Trio) =>
+      (await server.db.doc(documentPaths.todPair(pairId(initiator, recipient))).get()).data();
+    expect(await pairOf(claimed)).toMatchObject({ todId });
+    expect(await pairOf(free)).toBeUndefined();
   });
 
   it('leaves the pair to the next tod when an older one is deleted', async () => {
