@@ -83,6 +83,17 @@ describe('what may be done to a tod', () => {
     },
   );
 
+  it('is withdrawn as a request only until it is accepted', async () => {
+    const cancel = ({ initiator, todId }: Trio) =>
+      call(server, 'cancelTod', initiator, { todId, onlyPending: true });
+    const [pending, accepted] = [await addTod('pending'), await addTod('accepted')];
+    await cancel(pending);
+    expect(await statusOf(pending.todId)).toBe('cancelled');
+    expect(await refusalOf(cancel(pending))).toBe('todNotOpen');
+    expect(await refusalOf(cancel(accepted))).toBe('todNotPending');
+    expect(await statusOf(accepted.todId)).toBe('accepted');
+  });
+
   it('keeps the pair exactly while the tod is open', async () => {
     const holds = async ({ todId }: Trio) => {
       const pairs = await server.db.collection('todPairs').where('todId', '==', todId).get();

@@ -179,6 +179,24 @@ describe('an answer to a tod', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Tod annulé avec succès');
   });
 
+  it('that is the cancellation of a request calls off no tod that was accepted while it waited', async () => {
+    put({ ...accept, answer: 'cancel' });
+    call.mockRejectedValue(new RefusedError('todNotPending'));
+    readDocument.mockResolvedValue({ status: 'accepted' });
+    await answerQueueOf('anne').flush();
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelTod', { todId: 'tod-1', onlyPending: true });
+    expect(setMatch).not.toHaveBeenCalled();
+    expect(toasts.toastError.mock.calls).toEqual([
+      [expect.stringContaining('Ce tod n’est plus en attente.')],
+    ]);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('that is a cancellation calls off whatever the tod is by then, where it did not have to wait', async () => {
+    await answerOrWait('anne', { ...accept, answer: 'cancel' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelTod', { todId: 'tod-1' });
+  });
+
   it('stays for its owner whose session has ended, while they ask too often, and while Tod is closed', async () => {
     put(accept);
     for (const reason of ['notSignedIn', 'tooOften', 'maintenance'] as const) {
