@@ -1,4 +1,5 @@
 import { boolean, date, type InferType, mixed, number, object, string } from 'yup';
+import { usageSchema } from './account.ts';
 
 /** How often a price is due. */
 export const PRICE_INTERVALS = ['month', 'year'] as const;
@@ -13,6 +14,8 @@ export const orderSchema = object({
   interval: mixed<PriceInterval>().oneOf(PRICE_INTERVALS).default('month'),
   /** When its owner asked for it to begin before the time for withdrawing is over. */
   consentedAt: date().nullable().default(null),
+  /** What its owner had used by then of the month in which it was ordered: none of that is use of it. */
+  usedBefore: usageSchema.shape({ month: string().default('') }),
   /** How often its payment page could not be made. */
   attempt: number().integer().min(0).default(0),
   /** From here on: once it was paid. */

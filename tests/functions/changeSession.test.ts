@@ -104,6 +104,35 @@ describe('changeSession', () => {
     expect(later.updateTime).toEqual(written.updateTime);
   });
 
+  it('leaves where it was as it stands, whatever the two have agreed on since, unless its day is corrected', async () => {
+    const { anne, leo, todId, sessionId, change, read } = await addSession();
+    const place = { name: 'Stade des Fins', address: '', position: null };
+    await server.db.doc(documentPaths.session(todId, sessionId)).update({ place });
+    const agreed = { ...place, name: 'Court 4' };
+    await server.db.doc(documentPaths.tod(todId)).update({ place: agreed });
+    const { changeId } = await change(leo, sessionId, {
+      change: 'correct',
+      correction: { ...right, playedAt },
+    });
+    expect(await read()).toMatchObject({ place });
+    await change(anne, changeId, correct);
+    expect(await read()).toMatchObject({ place: agreed });
+  });
+
+  it('corrects a session of a sport that left the catalogue, and leaves what was played and its score', async () => {
+    const { leo, todId, sessionId, change, read } = await addSession();
+    const reference = server.db.doc(documentPaths.session(todId, sessionId));
+    await reference.update({ sportId: 'quidditch' });
+    const gone = { ...right, sportId: 'quidditch', sets: null, notes: 'Le lendemain' };
+    await change(leo, sessionId, { change: 'correct', correction: gone });
+    expect(await read()).toMatchObject({
+      playedAt: Timestamp.fromDate(new Date(right.playedAt)),
+      sportId: 'quidditch',
+      score: { scoring: 'tennisSets', sets: [{ player1: 6, player2: 4 }], winner: 'player1' },
+      notes: 'Le lendemain',
+    });
+  });
+
   it('leaves no review on the day that was wrong when both are said at the same instant', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { anne, leo, todId, sessionId, change } = await addSession();

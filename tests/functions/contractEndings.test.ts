@@ -23,6 +23,56 @@ describe('a cancellation', () => {
     expect(await account()).toMatchObject({ plan: 'free' });
   });
 
+  describe('while a renewal is unpaid', () => {
+    const cancel = () => call(premium.server, 'cancelContract', premium.anne, { token: null });
+    async function failRenewal(): Promise<string> {
+      const subscription = await buy();
+      premium.server.payments.refusedCards.add('cus_1');
+      passDays(30);
+      await deliverEvents();
+      return subscription;
+    }
+    async function expectEnded(): Promise<void> {
+      premium.server.payments.refusedCards.clear();
+      passDays(33);
+      await deliverEvents();
+      expect(premium.server.payments.stored).toMatchObject([{ status: 'canceled', paid: 0 }]);
+      expect(await account()).toMatchObject({ plan: 'free' });
+      const { docs } = await premium.server.db.collection('mail').get();
+      const told = docs.filter((mail) => mail.get('message.subject').endsWith('résilié'));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.get('message.text')).toContain('le 10 décembre 2026 à 11:00');
+      expect(told[0]?.get('message.text')).not.toContain('9 janvier 2027');
+    }
+
+    it('ends at once, is said so before and after, and charges nothing more', async () => {
+      await failRenewal();
+      expect(await readOwnContract()).toMatchObject({ endsAt: inDays(30), isCancelled: false });
+      for (let time = 0; time < 3; time += 1) expect(await cancel()).toEqual({ endsAt: inDays(30) });
+      expect(await readOwnContract()).toBeNull();
+      await expectEnded();
+    });
+
+    it('ends at once, also where it was asked for in the portal', async () => {
+      const subscription = await failRenewal();
+      await premium.server.billing.cancelAtPeriodEnd(subscription);
+      await deliverEvents();
+      await expectEnded();
+    });
+
+    it.each(['before', 'after'] as const)(
+      'is ended by the night where the payment service failed, %s it did so',
+      async (when) => {
+        await failRenewal();
+        premium.server.payments.failOn((method) => (method === 'cancelNow' ? when : undefined));
+        expect(await refusalOf(cancel())).toBe('billingUnavailable');
+        premium.server.payments.failOn(undefined);
+        await reconcileEverybody(premium.server);
+        await expectEnded();
+      },
+    );
+  });
+
   it('needs no sign-in: the owner of the address gets a link that opens the contract', async () => {
     await buy();
     const asked = { email: EMAIL.email, ending: 'cancellation' };
@@ -95,6 +145,28 @@ describe('a withdrawal', () => {
     expect(await call(premium.server, 'withdrawFromContract', premium.anne, { token: null })).toEqual(answer);
     expect(premium.server.payments.refunds).toMatchObject([{ cents: 660 }]);
     expect((await mails()).filter((subject) => subject.startsWith('Votre rétractation'))).toHaveLength(1);
+  });
+
+  it('counts as use only what was done under it, not under an earlier contract of the same month', async () => {
+    const first = await buy();
+    await setUsage(premium.server, premium.anne, { matchRequestsUsed: 12, messagesSent: 40 });
+    await premium.server.billing.cancelNow(first);
+    await deliverEvents();
+    premium.server.setTime(inDays(5));
+    await buy();
+    premium.server.setTime(inDays(15));
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+    await setUsage(premium.server, premium.anne, { matchRequestsUsed: 13, messagesSent: 40 });
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
+  });
+
+  it('counts anew what is done in the month after that of the order', async () => {
+    await setUsage(premium.server, premium.anne, { messagesSent: 40 });
+    premium.server.setTime(new Date('2026-11-28T10:00:00Z'));
+    await buy();
+    premium.server.setTime(new Date('2026-12-08T10:00:00Z'));
+    await setUsage(premium.server, premium.anne, { messagesSent: 11 });
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
   });
 
   it('is over at midnight in Paris after the fourteenth day', async () => {

@@ -49,6 +49,20 @@ describe('an order', () => {
     expect(premium.server.payments.stored).toHaveLength(1);
   });
 
+  it('opens no second page where the first is paid while it is asked for what there is', async () => {
+    const { url } = await order();
+    const { payments } = premium.server;
+    let answers = 0;
+    payments.failOn((method) => {
+      const isAnswer = method === 'subscriptions' || method === 'newestCheckout';
+      if (isAnswer) answers += 1;
+      if (isAnswer && answers === 2) payments.pay(url);
+      return undefined;
+    });
+    expect(await order()).toMatchObject({ leadsTo: 'portal' });
+    expect(payments.checkouts).toMatchObject([{ status: 'complete' }]);
+  });
+
   it('is refused at a price that has changed, and made anew where a page at the old one is open', async () => {
     const first = await order();
     premium.server.payments.offered = { price: 12, interval: 'month', priceId: 'price_1' };

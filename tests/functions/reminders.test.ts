@@ -99,6 +99,25 @@ describe('remindOfGames', () => {
     expect(await remindersOf(blocked.anne)).toEqual([]);
   });
 
+  it.each([
+    ['refused', false],
+    ['accepted', true],
+  ] as const)(
+    'reminds of a moment that stays when another place is %s in the minute in which it is due',
+    async (_, accept) => {
+      const { anne, leo, todId } = await addMatch();
+      const id = newId();
+      const place = { name: 'Court 5', address: '', position: null };
+      const change = { id, todId, answersId: null, slot: slotAt(24, 17), place };
+      await call(server, 'makeProposal', anne, change);
+      server.setTime(new Date('2026-11-23T17:00:00Z'));
+      await call(server, 'respondToTod', leo, { todId, accept, proposalId: id });
+      await remindOfGames(server);
+      const said = expect.stringContaining(accept ? 'Court 5' : 'Court 4');
+      expect([await remindersOf(anne), await remindersOf(leo)]).toEqual([[said], [said]]);
+    },
+  );
+
   it('reminds of all others where it fails with one, and of that one once it no longer does', async () => {
     const [first, second] = [await addMatch(), await addMatch()];
     const reads = server.catalogue;

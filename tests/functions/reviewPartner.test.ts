@@ -143,6 +143,22 @@ describe('reviewPartner', () => {
     expect(await ratingOf(leo)).toEqual({ average: 1, count: 1 });
   });
 
+  it('is read once the block is over and the other one has answered, and counts no second time', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(anne, { todId, sessionId, rating: 1 });
+    await block(server, leo, anne);
+    await publishAll();
+    await server.db.doc(`users/${leo}/blocks/${anne}`).delete();
+    await review(leo, { todId, sessionId, rating: 4 });
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${anne}`)).toMatchObject({
+      readers: [anne, leo],
+      publishAt: null,
+    });
+    expect(await read(`tods/${todId}/reviews/${sessionId}_${leo}`)).toMatchObject({ readers: [leo, anne] });
+    expect(await ratingOf(leo)).toEqual({ average: 1, count: 1 });
+    expect(await ratingOf(anne)).toEqual({ average: 4, count: 1 });
+  });
+
   it('counts once, however often and at once it is sent', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     await answer(leo, { todId, sessionId });

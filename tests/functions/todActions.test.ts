@@ -1,6 +1,8 @@
-import { isRefusal, type TodStatus } from '@tod/model';
+import { documentPaths, isRefusal, pairId, type TodStatus } from '@tod/model';
 import { TOD_POLICY_CASES } from '@tod/model/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Query } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeExpiredPairs } from '../../functions/src/tods/removeExpiredPairs.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -81,6 +83,17 @@ describe('what may be done to a tod', () => {
     },
   );
 
+  it('is withdrawn as a request only until it is accepted', async () => {
+    const cancel = ({ initiator, todId }: Trio) =>
+      call(server, 'cancelTod', initiator, { todId, onlyPending: true });
+    const [pending, accepted] = [await addTod('pending'), await addTod('accepted')];
+    await cancel(pending);
+    expect(await statusOf(pending.todId)).toBe('cancelled');
+    expect(await refusalOf(cancel(pending))).toBe('todNotOpen');
+    expect(await refusalOf(cancel(accepted))).toBe('todNotPending');
+    expect(await statusOf(accepted.todId)).toBe('accepted');
+  });
+
   it('keeps the pair exactly while the tod is open', async () => {
     const holds = async ({ todId }: Trio) => {
       const pairs = await server.db.collection('todPairs').where('todId', '==', todId).get();
@@ -93,6 +106,23 @@ describe('what may be done to a tod', () => {
     const deleted = await addTod('pending');
     await call(server, 'deleteTod', deleted.initiator, { todId: deleted.todId });
     expect(await holds(deleted)).toBe(false);
+  });
+
+  it('clears a pair away once its people may send as before, but for one that is claimed meanwhile', async () => {
+    const [free, claimed] = [await addTod('rejected'), await addTod('rejected')];
+    const later = { ...server, now: () => new Date(Date.now() + 30 * 86_400_000) };
+    const read = Query.prototype.get;
+    const todId = newId();
+    vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function claimMeanwhile(this: Query) {
+      const found = await read.call(this);
+      await call(server, 'sendTod', claimed.initiator, { id: todId, recipientUid: claimed.recipient });
+      return found;
+    });
+    await removeExpiredPairs(later);
+    const pairOf = async ({ initiator, recipient }: Trio) =>
+      (await server.db.doc(documentPaths.todPair(pairId(initiator, recipient))).get()).data();
+    expect(await pairOf(claimed)).toMatchObject({ todId });
+    expect(await pairOf(free)).toBeUndefined();
   });
 
   it('leaves the pair to the next tod when an older one is deleted', async () => {

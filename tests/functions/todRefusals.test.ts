@@ -257,6 +257,10 @@ const SCENARIOS = {
       await call(server, 'cancelTod', leo, { todId });
       return cancel(anne, todId);
     },
+    todNotPending: async () => {
+      const { anne, todId } = await addMatch();
+      return () => call(server, 'cancelTod', anne, { todId, onlyPending: true });
+    },
     blocked: async () => {
       const { anne, leo, todId } = await addMatch();
       await block(server, leo, anne);

@@ -1,19 +1,40 @@
-import type { CallInput, CallOutput } from '@tod/model';
+import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
 import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { endOf } from '../platform/billing.ts';
+import { parseFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
 import { contractOwner } from './contractLink.ts';
-import { findContract } from './findContract.ts';
+import { lookForContract } from './findContract.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
-/** Ends a subscription with what is paid. The mail that confirms it is written where the account is told of it. */
+/**
+ * Ends a subscription with what is paid: at once where its renewal is not. The mail that confirms it is written where the account is
+ * told of it.
+ */
 export async function cancelContract(
   server: Server,
   caller: Caller | Visitor,
   { token }: CallInput<'cancelContract'>,
 ): Promise<CallOutput<'cancelContract'>> {
   server.buckets.take('billing', bucketOwner(caller));
-  const { subscription, customerId } = await findContract(server, await contractOwner(server, caller, token));
+  const uid = await contractOwner(server, caller, token);
+  const contract = await lookForContract(server, uid);
+  // It may be the repeat of a call that ended it.
+  if (contract === undefined) return earlierCancellation(server, uid);
+  const { subscription, customerId } = contract;
+  const now = server.now();
   if (subscription.cancelledAt === null) await server.billing.cancelAtPeriodEnd(subscription.id);
   await syncSubscription(server, customerId);
-  return { endsAt: subscription.endsAt };
+  return { endsAt: endOf(subscription, now) };
+}
+
+async function earlierCancellation(server: Server, uid: string): Promise<CallOutput<'cancelContract'>> {
+  const { docs } = await server.db
+    .collection(documentPaths.orders(uid))
+    .orderBy('cancelledAt', 'desc')
+    .limit(1)
+    .get();
+  const { endsAt } = parseFields(orderSchema, docs[0]?.data());
+  return { endsAt: endsAt ?? refuse('noSubscription') };
 }

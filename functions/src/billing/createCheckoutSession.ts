@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
+import {
+  type CallInput,
+  type CallOutput,
+  documentPaths,
+  type Order,
+  orderSchema,
+  usageMonth,
+  usageSchema,
+} from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
-import { isUnsettled, type Offer, UnansweredError } from '../platform/billing.ts';
+import { type Checkout, isUnsettled, type Offer, UnansweredError } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -26,6 +34,8 @@ export async function createCheckoutSession(
   const offer = await currentOffer(server);
   if (offer.price !== input.price) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
+  // Before the subscriptions: a page that is paid between the two answers would else be neither open nor a subscription.
+  const newest = await server.billing.newestCheckout(customerId);
   const subscriptions = await server.billing.subscriptions(customerId);
   if (subscriptions.some(isUnsettled)) {
     // The account may not know yet what was paid a moment ago.
@@ -33,11 +43,20 @@ export async function createCheckoutSession(
     const url = (await server.billing.openPortal(customerId)) ?? refuse('billingUnavailable');
     return { url, leadsTo: 'portal' };
   }
-  return { url: await openCheckout(server, caller.uid, customerId, offer), leadsTo: 'checkout' };
+  return { url: await openCheckout(server, caller.uid, { customerId, newest, offer }), leadsTo: 'checkout' };
 }
 
-async function openCheckout(server: Server, uid: string, customerId: string, offer: Offer): Promise<string> {
-  const newest = await server.billing.newestCheckout(customerId);
+interface NewOrder {
+  readonly customerId: string;
+  readonly newest: Checkout | null;
+  readonly offer: Offer;
+}
+
+async function openCheckout(
+  server: Server,
+  uid: string,
+  { customerId, newest, offer }: NewOrder,
+): Promise<string> {
   const open = newest?.url === null ? null : newest;
   if (open?.url && open.orderId !== null && (await isFor(server, uid, open.orderId, offer))) return open.url;
   // At another price than what was agreed to now.
@@ -80,15 +99,22 @@ async function writeConsent(
 ): Promise<{ readonly consentedAt: Date; readonly attempt: number }> {
   const reference = server.db.doc(documentPaths.order(uid, orderId));
   return transact(server.db, async (transaction) => {
-    const [mark, stored] = await transaction.getAll(deletionMark(server, uid), reference);
+    const now = server.now();
+    const month = usageMonth(now);
+    const [mark, stored, usage] = await transaction.getAll(
+      deletionMark(server, uid),
+      reference,
+      server.db.doc(documentPaths.usage(uid, month)),
+    );
     if (mark?.exists) refuse('notSignedIn');
     const { consentedAt, attempt } = parseFields(orderSchema, stored?.data());
     if (consentedAt !== null) return { consentedAt, attempt };
-    const now = server.now();
+    const usedBefore: Order['usedBefore'] = { month, ...parseFields(usageSchema, usage?.data()) };
     transaction.set(reference, {
       price: offer.price,
       interval: offer.interval,
       consentedAt: Timestamp.fromDate(now),
+      usedBefore,
     });
     return { consentedAt: now, attempt };
   });

@@ -2,7 +2,6 @@ import { accountSchema, documentPaths, type Order, orderSchema, withdrawalEnd } 
 import type { Server } from '../domain/server.ts';
 import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
-import { refuse } from '../platform/refusal.ts';
 
 export interface Contract {
   readonly uid: string;
@@ -10,11 +9,6 @@ export interface Contract {
   readonly subscription: Subscription;
   readonly orderId: string;
   readonly order: Order;
-}
-
-/** What somebody pays for now, as the payment service knows it. @throws RefusalError noSubscription */
-export async function findContract(server: Server, uid: string): Promise<Contract> {
-  return (await lookForContract(server, uid)) ?? refuse('noSubscription');
 }
 
 /** What somebody pays for now, as the payment service knows it; undefined where that is nothing. */

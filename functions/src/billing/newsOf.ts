@@ -1,4 +1,4 @@
-import type { Subscription } from '../platform/billing.ts';
+import { endsUnpaid, type Subscription } from '../platform/billing.ts';
 import { type Addressee, composeMail, type Mail } from '../platform/mail.ts';
 import { texts } from './texts.ts';
 
@@ -25,10 +25,16 @@ export function newsOf(current: Subscription): readonly DueNews[] {
     news.push({
       id: `cancellation-${id}-${cancelledAt.getTime()}`,
       mailTo: (addressee, siteUrl) =>
-        composeMail(addressee, texts.cancellationSubject, texts.cancellation(cancelledAt, endsAt, siteUrl)),
+        composeMail(
+          addressee,
+          texts.cancellationSubject,
+          endsUnpaid(current)
+            ? texts.unpaidCancellation(cancelledAt, siteUrl)
+            : texts.cancellation(cancelledAt, endsAt, siteUrl),
+        ),
     });
   }
-  if (status === 'past_due') {
+  if (status === 'past_due' && cancelledAt === null) {
     news.push({
       id: `payment-failed-${id}-${periodStart.getTime()}`,
       mailTo: (addressee, siteUrl) => composeMail(addressee, texts.failureSubject, texts.failure(siteUrl)),

@@ -1,6 +1,7 @@
 import { type CallInput, type CallOutput, withdrawalEnd } from '@tod/model';
 import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { endOf } from '../platform/billing.ts';
 import { contractOwner } from './contractLink.ts';
 import { isWithdrawable, lookForContract } from './findContract.ts';
 import { refundDue } from './refundDue.ts';
@@ -14,7 +15,7 @@ export async function readContract(
   server.buckets.take('billing', bucketOwner(caller));
   const contract = await lookForContract(server, await contractOwner(server, caller, token));
   if (contract === undefined) return { contract: null };
-  const { createdAt, price, interval, endsAt, cancelledAt } = contract.subscription;
+  const { createdAt, price, interval, cancelledAt } = contract.subscription;
   const now = server.now();
   // Nothing about money may keep somebody from cancelling.
   const isAsked = ending === 'withdrawal';
@@ -23,7 +24,7 @@ export async function readContract(
       orderedAt: createdAt,
       price,
       interval,
-      endsAt,
+      endsAt: endOf(contract.subscription, now),
       isCancelled: cancelledAt !== null,
       withdrawableUntil: withdrawalEnd(createdAt),
       refund:

@@ -2,7 +2,14 @@ import { accountSchema, documentPaths, type Order, orderSchema } from '@tod/mode
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
-import { isLive, type OpenSubscription, orderIdOf, type Subscription } from '../platform/billing.ts';
+import {
+  endOf,
+  endsUnpaid,
+  isLive,
+  type OpenSubscription,
+  orderIdOf,
+  type Subscription,
+} from '../platform/billing.ts';
 import { readFields } from '../platform/documents.ts';
 import { mailReference } from '../platform/mail.ts';
 import { type DueNews, newsOf } from './newsOf.ts';
@@ -16,7 +23,7 @@ export function orderFields(current: Subscription) {
     subscriptionId: current.id,
     orderedAt: current.createdAt,
     cancelledAt: current.cancelledAt,
-    endsAt: current.cancelledAt === null ? null : current.endsAt,
+    endsAt: current.cancelledAt === null ? null : endOf(current, current.cancelledAt),
   } satisfies Partial<Order>;
 }
 
@@ -81,6 +88,8 @@ function isRecorded(
 ): boolean {
   const account = readFields(accountSchema, storedAccount);
   if (subscription === null || mark?.exists !== false || account === null) return false;
+  // Whatever is written here, it is still to be ended there.
+  if (endsUnpaid(subscription)) return false;
   if (!isHeld(account, { ...planEntitlement([subscription]), stripeCustomerId: customerId })) return false;
   if (!isLive(subscription)) return true;
   const order = readFields(orderSchema, storedOrder);

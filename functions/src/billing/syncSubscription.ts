@@ -3,7 +3,7 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { deletionMark, endPaymentsOfDeleted } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { type Counted, countFigures } from '../domain/statistics.ts';
-import { currentOf, type Subscription } from '../platform/billing.ts';
+import { currentOf, endsUnpaid, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import type { Addressee } from '../platform/mail.ts';
@@ -30,6 +30,9 @@ export async function syncSubscription(server: Server, customerId: string): Prom
     if (result === 'written') return;
     // Whoever has left pays for nothing, also where the order was paid while they were leaving.
     if (result === 'deleted') return endPaymentsOfDeleted(server, uid, customerId);
+    // Told first: nothing is told of what has ended. Whoever stops between the two leaves it to the next run.
+    if (result === 'toEnd')
+      for (const { id } of subscriptions.filter(endsUnpaid)) await server.billing.cancelNow(id);
   }
   throw new Error(`The account ${uid} is written to too often.`);
 }
@@ -54,7 +57,9 @@ interface Truth {
   readonly subscriptions: readonly Subscription[];
 }
 
-async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'outdated' | 'deleted'> {
+type Outcome = 'written' | 'toEnd' | 'outdated' | 'deleted';
+
+async function writeTruth(server: Server, truth: Truth): Promise<Outcome> {
   const { uid, customerId, before, subscriptions } = truth;
   const current = currentOf(subscriptions);
   const news = current === undefined ? [] : newsOf(current);
@@ -89,7 +94,7 @@ async function writeTruth(server: Server, truth: Truth): Promise<'written' | 'ou
         tell(server, transaction, item, addressee, told.slice(2 * index, 2 * index + 2));
       });
     }
-    return 'written';
+    return subscriptions.some(endsUnpaid) ? 'toEnd' : 'written';
   });
 }
 

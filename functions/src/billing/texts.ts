@@ -31,6 +31,13 @@ export const texts = {
     `Votre abonnement${n}: ${siteUrl}/subscription`,
     'L’équipe Tod',
   ],
+  unpaidCancellation: (cancelledAt: Date, siteUrl: string) => [
+    'Bonjour,',
+    `Nous avons bien reçu la résiliation de votre abonnement premium à Tod, le ${moment(cancelledAt)}.`,
+    `Son renouvellement n’a pas été payé${n}: il prend fin à cet instant, et plus rien n’est prélevé. Votre compte redevient gratuit, avec ses limites et ses publicités.`,
+    `Votre abonnement${n}: ${siteUrl}/subscription`,
+    'L’équipe Tod',
+  ],
   withdrawalSubject: 'Votre rétractation est enregistrée',
   withdrawal: (withdrawnAt: Date, refund: number) => [
     'Bonjour,',

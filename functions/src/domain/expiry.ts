@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { deleteFound } from '../platform/paging.ts';
 import type { Server } from './server.ts';
 
@@ -11,6 +11,10 @@ export function daysFromNow(server: Pick<Server, 'now'>, days: number): Timestam
 
 /** Deletes the documents of a collection whose `expiresAt` has come. @returns how many went */
 export function removeExpired(server: Server, collection: string): Promise<number> {
-  const expired = server.db.collection(collection).where('expiresAt', '<=', daysFromNow(server, 0));
-  return deleteFound(server.db, expired, { isSettled: true });
+  return deleteFound(server.db, expiredIn(server, collection), { isSettled: true });
+}
+
+/** The documents of a collection whose `expiresAt` has come. */
+export function expiredIn(server: Server, collection: string): Query {
+  return server.db.collection(collection).where('expiresAt', '<=', daysFromNow(server, 0));
 }

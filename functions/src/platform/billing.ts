@@ -142,6 +142,22 @@ export function isUnsettled({ status }: Pick<Subscription, 'status'>): boolean {
   return UNSETTLED.includes(status);
 }
 
+/**
+ * Whether its end was asked for while a renewal is unpaid. The payment service would go on charging for a period that nobody wants
+ * any more: it has to end at once.
+ */
+export function endsUnpaid({ status, cancelledAt }: Pick<Subscription, 'status' | 'cancelledAt'>): boolean {
+  return status === 'past_due' && cancelledAt !== null;
+}
+
+/** When a subscription ends, where that is asked for at this moment or was before: with what is paid. */
+export function endOf(
+  { status, cancelledAt, endsAt }: Pick<Subscription, 'status' | 'cancelledAt' | 'endsAt'>,
+  at: Date,
+): Date {
+  return status === 'past_due' ? (cancelledAt ?? at) : endsAt;
+}
+
 /** The subscription that counts: of those that give the plan, the one that lasts longest. */
 export function currentOf(subscriptions: readonly Subscription[]): Subscription | undefined {
   return subscriptions

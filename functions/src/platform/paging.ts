@@ -7,11 +7,13 @@ import type {
   UpdateData,
 } from 'firebase-admin/firestore';
 import { attemptEach } from './attemptEach.ts';
+import { isLost, isMissing } from './transaction.ts';
+import { unchanged } from './unchanged.ts';
 
 /** Firestore takes up to 500 writes at once; smaller pages keep memory flat and leave room. */
 const PAGE_SIZE = 200;
-/** How many documents go with what is below them at a time: each waits for the database five times and more. */
-const TREES_AT_ONCE = 10;
+/** How many documents go one by one at a time; with what is below it each waits for the database five times and more. */
+const AT_ONCE = 10;
 
 /** How far a query is emptied. */
 interface Extent {
@@ -39,6 +41,34 @@ export async function deleteFound(db: Firestore, query: Query, extent: Extent = 
 }
 
 /**
+ * Deletes what a query finds, page by page, but for what somebody has written since it was found.
+ * @returns how many went
+ * @throws Error where some could not be deleted, after all others
+ */
+export async function deleteUnchanged(query: Query): Promise<number> {
+  let [deleted, failed] = [0, 0];
+  const deleteOne = async (found: QueryDocumentSnapshot) => {
+    if (await deleteWhereUnchanged(found)) deleted += 1;
+  };
+  await forEachPage(query, Number.POSITIVE_INFINITY, async (page) => {
+    const what = 'A document could not be deleted';
+    failed += await attemptEach(page, what, deleteOne, { atOnce: AT_ONCE });
+  });
+  if (failed > 0) throw new Error(`${failed} documents could not be deleted.`);
+  return deleted;
+}
+
+async function deleteWhereUnchanged(found: QueryDocumentSnapshot): Promise<boolean> {
+  try {
+    await found.ref.delete(unchanged(found));
+    return true;
+  } catch (error) {
+    if (isLost(error) || isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/**
  * Deletes what a query finds, page by page, with everything below each document.
  * @param before what is done with each first
  * @returns how many it found
@@ -61,7 +91,7 @@ export async function deleteFoundTrees(
       'A document with what is below it could not be deleted',
       deleteTree,
       {
-        atOnce: TREES_AT_ONCE,
+        atOnce: AT_ONCE,
       },
     );
     if (failed > 0) throw new Error(`${failed} of ${page.length} documents could not be deleted.`);

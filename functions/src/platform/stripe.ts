@@ -187,7 +187,10 @@ export function openStripe(settings: StripeSettings): Billing {
       await ask(async (stripe) => {
         const { status } = await stripe.subscriptions.retrieve(subscriptionId);
         if (status === 'canceled' || status === 'incomplete_expired') return;
-        await stripe.subscriptions.cancel(subscriptionId);
+        await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+          // Ended by another call in between: Stripe then knows none that could be.
+          if (!hasCode(error, 'resource_missing')) throw error;
+        });
       });
     },
 

@@ -83,6 +83,15 @@ describe('a subscription', () => {
     expect(asked).toEqual(['GET /v1/subscriptions/sub_1', 'DELETE /v1/subscriptions/sub_1']);
   });
 
+  it('is fine where another call has ended it in between', async () => {
+    const gone = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+    const { billing, asked } = await serveStripe(200, (question) =>
+      question.startsWith('GET') ? { status: 'past_due' } : gone,
+    );
+    await billing.cancelNow('sub_1');
+    expect(asked).toHaveLength(2);
+  });
+
   it.each(['canceled', 'incomplete_expired'])('is left as it is where it is %s', async (status) => {
     const { billing, asked } = await serveStripe(200, { status });
     await billing.cancelNow('sub_1');

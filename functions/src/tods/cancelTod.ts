@@ -5,16 +5,20 @@ import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, endTod, readTod, refuseWhereBlocked } from './actOnTod.ts';
 
-/** Withdraws a pending tod or calls off an accepted one, and keeps who did so for the notification. */
+/**
+ * Withdraws a pending tod or calls off an accepted one, and keeps who did so for the notification.
+ * @throws RefusalError todNotPending for one that was accepted meanwhile, where only a request was meant
+ */
 export async function cancelTod(
   server: Server,
   caller: Caller,
-  input: CallInput<'cancelTod'>,
+  { todId, onlyPending }: CallInput<'cancelTod'>,
 ): Promise<CallOutput<'cancelTod'>> {
   return transactUnchanged(server.db, async (transaction) => {
-    const tod = await readTod(server, input.todId);
+    const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');
     const status = decide(tod, 'cancel', caller.uid);
+    if (onlyPending === true && tod.fields.status !== 'pending') refuse('todNotPending');
     await refuseWhereBlocked(transaction, server, tod);
     await endTod(transaction, server, tod, status, caller.uid);
     return { status };

@@ -25,7 +25,7 @@ import { unchanged } from '../platform/unchanged.ts';
 import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
-import { contentOf, refuseImpossibleDay } from './sessionContent.ts';
+import { correctionOf, refuseImpossibleDay } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function changeSession(
     if ([sessionId, ...fields.changes.map((earlier) => earlier.id)].includes(id)) refuse('idAlreadyUsed');
 
     const [sport = null] = await server.catalogue.sports([correction?.sportId ?? fields.sportId]);
-    const content = correction === null ? null : contentOf(correction, sport, tod.fields);
+    const content = correction === null ? null : correctionOf(correction, fields, sport, tod.fields);
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
     const reviews = content === null ? [] : await readReviewsLocked(transaction, server, tod.fields, input);

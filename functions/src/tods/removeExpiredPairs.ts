@@ -1,7 +1,11 @@
-import { removeExpired } from '../domain/expiry.ts';
+import { expiredIn } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
+import { deleteUnchanged } from '../platform/paging.ts';
 
-/** Deletes pairs without an open tod whose people may send each other tods as before. @returns how many went */
+/**
+ * Deletes pairs without an open tod whose people may send each other tods as before; one that a tod has claimed since it was found
+ * stays. @returns how many went
+ */
 export function removeExpiredPairs(server: Server): Promise<number> {
-  return removeExpired(server, 'todPairs');
+  return deleteUnchanged(expiredIn(server, 'todPairs'));
 }

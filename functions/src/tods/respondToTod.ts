@@ -37,11 +37,16 @@ export async function respondToTod(
     if (isAboutProposal && currentProposal(tod.tod)?.id !== (proposalId ?? todId)) refuse('proposalChanged');
     if (accept) await refuseWherePartnerIsGone(transaction, server, caller, tod);
     const answered = afterAnswer(tod.tod, { accept, byUid: caller.uid, at: server.now() });
-    const remindAt = status === 'accepted' ? nextReminderAt(answered.slot, server.now()) : null;
+    const isMomentKept =
+      tod.fields.status === 'accepted' && answered.slot?.start.getTime() === tod.fields.slot?.start.getTime();
+    // The next one after now would leave out one that is due this minute.
+    const reminder = isMomentKept
+      ? {}
+      : { remindAt: status === 'accepted' ? nextReminderAt(answered.slot, server.now()) : null };
     // Who agrees to play with somebody has no request of theirs to answer any more.
     if (tod.fields.status === 'pending' && status === 'accepted')
       await acceptRequestBetween(transaction, server, tod.fields.initiatorUid, tod.fields.recipientUid);
-    await moveTod(transaction, server, tod, status, { ...answered, remindAt });
+    await moveTod(transaction, server, tod, status, { ...answered, ...reminder });
     return { status };
   });
 }

@@ -124,15 +124,18 @@ async function review(
   if (isPublished) countVote(transaction, said, vote, { fullAt });
   else writeUnchanged(transaction, vote.storedVote, { fullAt });
 
-  if (storedOther?.exists === true && other !== null && other.publishAt !== null) {
+  if (storedOther?.exists === true && other !== null && !other.readers.includes(uid)) {
     transaction.update(
       storedOther.ref,
       { readers: [partnerUid, uid], publishAt: null },
       unchanged(storedOther),
     );
-    // What the other one said is counted in one's own mean.
-    const saidBefore = { ...other, saidAt: other.updatedAt ?? server.now() };
-    countVote(transaction, saidBefore, await readVote(server, saidBefore));
+    // One whose time came during a block was counted then, and read by nobody.
+    if (other.publishAt !== null) {
+      // What the other one said is counted in one's own mean.
+      const saidBefore = { ...other, saidAt: other.updatedAt ?? server.now() };
+      countVote(transaction, saidBefore, await readVote(server, saidBefore));
+    }
   }
   return { rating };
 }

@@ -32,6 +32,27 @@ export function contentOf(
   return { playedAt, sportId, place: placeAgreedFor(playedAt, agreed), score, notes };
 }
 
+/**
+ * What is stored of what somebody says is right of a session.
+ * @param stored what stands there
+ * @throws RefusalError where there is no such sport, or it cannot have that score
+ */
+export function correctionOf(
+  given: GivenContent,
+  stored: SessionContent,
+  sport: Sport | null,
+  agreed: Pick<TodFields, 'slot' | 'place'>,
+): SessionContent {
+  const { playedAt, sportId, notes } = given;
+  // What the two agree on afterwards is not where they have played.
+  const isSameMoment = playedAt.getTime() === stored.playedAt?.getTime();
+  const place = isSameMoment ? stored.place : placeAgreedFor(playedAt, agreed);
+  // A sport that has left the catalogue stays what was played; nobody can say any more how it is counted.
+  if (sport === null && sportId === stored.sportId)
+    return { playedAt, sportId, place, score: stored.score, notes };
+  return { ...contentOf(given, sport, agreed), place };
+}
+
 /** @throws RefusalError where nobody can have played then */
 export function refuseImpossibleDay(playedAt: Date, now: Date): void {
   const isPast =

@@ -146,12 +146,55 @@ describe('an answer to a tod', () => {
     expect(answers.read()).toEqual([]);
   });
 
+  const change = { ...accept, proposalId: 'change', wasPending: false };
+  const outcome = (id: string, said: string) => ({
+    status: 'accepted',
+    pastProposals: [{ id, outcome: said }],
+  });
+  it.each([
+    ['accepted', 'proposalChanged', change, outcome('change', 'accepted'), true],
+    ['accepted', 'notRecipient', change, outcome('change', 'accepted'), true],
+    ['of a tod', 'proposalChanged', accept, { status: 'accepted' }, true],
+    ['of a tod', 'notRecipient', accept, { status: 'accepted' }, true],
+    ['replaced', 'proposalChanged', change, outcome('change', 'replaced'), false],
+    ['unanswered', 'notRecipient', accept, { status: 'pending' }, false],
+  ] as const)(
+    'goes by what became of it (%s) where something else was proposed since (%s)',
+    async (_, reason, given, tod, isGiven) => {
+      put(given);
+      call.mockRejectedValue(new RefusedError(reason));
+      readDocument.mockResolvedValue(tod);
+      await answerQueueOf('anne').flush();
+      expect(toasts.toastSuccess).toHaveBeenCalledTimes(isGiven ? 1 : 0);
+      expect(toasts.toastError).toHaveBeenCalledTimes(isGiven ? 0 : 1);
+      expect(answers.read()).toEqual([]);
+    },
+  );
+
   it('that is a cancellation lets the other person show up again, once it has arrived', async () => {
     put({ ...accept, answer: 'cancel', wasPending: false });
     await answerQueueOf('anne').flush();
     expect(call).toHaveBeenCalledExactlyOnceWith('cancelTod', { todId: 'tod-1' });
     expect(setMatch).toHaveBeenCalledExactlyOnceWith('anne', 'leo', false);
     expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Tod annulé avec succès');
+  });
+
+  it('that is the cancellation of a request calls off no tod that was accepted while it waited', async () => {
+    put({ ...accept, answer: 'cancel' });
+    call.mockRejectedValue(new RefusedError('todNotPending'));
+    readDocument.mockResolvedValue({ status: 'accepted' });
+    await answerQueueOf('anne').flush();
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelTod', { todId: 'tod-1', onlyPending: true });
+    expect(setMatch).not.toHaveBeenCalled();
+    expect(toasts.toastError.mock.calls).toEqual([
+      [expect.stringContaining('Ce tod n’est plus en attente.')],
+    ]);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('that is a cancellation calls off whatever the tod is by then, where it did not have to wait', async () => {
+    await answerOrWait('anne', { ...accept, answer: 'cancel' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelTod', { todId: 'tod-1' });
   });
 
   it('stays for its owner whose session has ended, while they ask too often, and while Tod is closed', async () => {

@@ -14,7 +14,13 @@ import { type Answer, openWaitingAnswers, type WaitingAnswer } from './waitingAn
 const RETRY_MS = 60_000;
 
 /** What the server says about a tod to whom it has arrived before, or who came too late. */
-const ALREADY_MOVED: readonly string[] = ['todNotPending', 'todNotOpen'];
+const ALREADY_MOVED: readonly string[] = [
+  'todNotPending',
+  'todNotOpen',
+  // Something else has been proposed since: by the other one, or by whoever answered.
+  'proposalChanged',
+  'notRecipient',
+];
 
 /** What passes: the same is answered later. */
 const PASSING: readonly string[] = ['tooOften', 'notSignedIn', 'maintenance'];
@@ -30,7 +36,14 @@ const ANSWERED = {
   reject: 'refused',
 } as const satisfies Partial<Record<Answer, ProposalOutcome>>;
 
-type GivenAnswer = Pick<WaitingAnswer, 'id' | 'answer' | 'proposalId'>;
+type GivenAnswer = Omit<WaitingAnswer, 'givenAt'>;
+
+interface Giving {
+  /** Whether it waited on the device: what the other one did meanwhile wins. */
+  readonly hasWaited: boolean;
+}
+
+const AT_ONCE: Giving = { hasWaited: false };
 
 /** Gives the answers that wait to the server, one after the other, and says how each went. */
 export const answerQueueOf = perAccount((uid) => {
@@ -40,7 +53,7 @@ export const answerQueueOf = perAccount((uid) => {
     pending: answers.read,
     subscribe: answers.subscribe,
     laneOf: ({ id }) => id,
-    send: ([waiting]) => giveAnswerAgain(waiting),
+    send: ([waiting]) => giveAnswerAgain(waiting, { hasWaited: true }),
     onDelivered: ([{ id, answer, partnerUid, wasPending }]) => {
       answers.remove(id);
       if (answer === 'cancel') setMatch(uid, partnerUid, false);
@@ -58,15 +71,22 @@ export const answerQueueOf = perAccount((uid) => {
  * Asks the server for what was answered.
  * @throws RefusedError, CallFailedError
  */
-export async function giveAnswer({ id, answer, proposalId }: GivenAnswer): Promise<void> {
-  if (answer === 'cancel') await call('cancelTod', { todId: id });
+export async function giveAnswer(
+  { id, answer, proposalId, wasPending }: GivenAnswer,
+  { hasWaited }: Giving = AT_ONCE,
+): Promise<void> {
+  if (answer === 'cancel')
+    await call('cancelTod', { todId: id, ...(hasWaited && wasPending ? { onlyPending: true } : {}) });
   else await call('respondToTod', { todId: id, accept: answer === 'accept', proposalId });
 }
 
 /** Asks the server for what it may have been asked for before, and says whether that is done by now. Never rejects. */
-export async function giveAnswerAgain(waiting: Omit<WaitingAnswer, 'givenAt'>): Promise<SendResult<unknown>> {
+export async function giveAnswerAgain(
+  waiting: GivenAnswer,
+  giving: Giving = AT_ONCE,
+): Promise<SendResult<unknown>> {
   try {
-    await giveAnswer(waiting);
+    await giveAnswer(waiting, giving);
     return { status: 'delivered' };
   } catch (error) {
     if (error instanceof CallFailedError) return { status: 'unreachable' };
@@ -80,7 +100,7 @@ export async function giveAnswerAgain(waiting: Omit<WaitingAnswer, 'givenAt'>): 
 
 /** An attempt whose own answer was lost has done it all the same. */
 async function whereItStands(
-  { id, answer, proposalId, wasPending }: Omit<WaitingAnswer, 'givenAt'>,
+  { id, answer, proposalId, wasPending }: GivenAnswer,
   refusal: RefusedError,
 ): Promise<SendResult<unknown>> {
   try {

@@ -118,6 +118,19 @@ describe('SessionList', () => {
     expect(screen.queryByRole('button', { name: 'Donner mon avis' })).toBeNull();
   });
 
+  it('corrects a session of a sport that left the catalogue as what it was', async () => {
+    const playedAt = new Date(2026, 10, 1, 12);
+    show([{ ...session('one', 'Hier'), sportId: 'quidditch', playedAt }], ready([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+    const form = within(screen.getByRole('form', { name: 'Corriger' }));
+    const options = form.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['Sport à choisir', 'Judo']);
+    expect(form.getByRole('option', { selected: true }).textContent).toBe('Sport à choisir');
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer la correction' }));
+    const asked = expect.objectContaining({ correction: expect.objectContaining({ sportId: 'quidditch' }) });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
+  });
+
   const theirs = (changes: readonly PastSessionChange[] = []): Session => ({
     ...session('one', 'Hier'),
     recorderUid: 'them',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { canReview, type Session, type Sport, type Tod } from '@tod/model';
+import { canReview, type Session, type Sport, sportSchema, type Tod } from '@tod/model';
 import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
 import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -51,9 +51,9 @@ export function SessionList(props: SessionListProps) {
   }
   // What was played stays among what it may have been, whatever the tod is about by now.
   function sportsFor({ sportId }: Session): readonly Sport[] {
-    const own = sports.get(sportId);
-    const isKnown = own === undefined || props.sportsOfTod.some(({ id }) => id === sportId);
-    return isKnown ? props.sportsOfTod : [own, ...props.sportsOfTod];
+    // Before the catalogue is there nobody knows whether it still has it.
+    if (sports.size === 0 || props.sportsOfTod.some(({ id }) => id === sportId)) return props.sportsOfTod;
+    return [sports.get(sportId) ?? goneSport(sportId), ...props.sportsOfTod];
   }
   const said = reviews.status === 'ready' ? reviews.data : [];
   const reviewOf = (sessionId: string, isOwn: boolean) =>
@@ -99,4 +99,9 @@ export function SessionList(props: SessionListProps) {
       <ShowMore list={list} label={texts.showMore} />
     </Box>
   );
+}
+
+/** A sport that has left the catalogue: what was played in it stays, and its score is not counted any more. */
+function goneSport(id: string): Sport {
+  return { ...sportSchema.cast({ name: texts.unknownSport }), id };
 }
