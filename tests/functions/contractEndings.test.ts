@@ -50,6 +50,8 @@ describe('a cancellation', () => {
       expect(await readOwnContract()).toMatchObject({ endsAt: inDays(30), isCancelled: false });
       for (let time = 0; time < 3; time += 1) expect(await cancel()).toEqual({ endsAt: inDays(30) });
       expect(await readOwnContract()).toBeNull();
+      passDays(31);
+      expect(await refusalOf(cancel())).toBe('noSubscription');
       await expectEnded();
     });
 

@@ -29,12 +29,17 @@ export async function cancelContract(
   return { endsAt: endOf(subscription, now) };
 }
 
+/** A call whose answer was lost is made again soon; what was cancelled longer ago was another contract. */
+const REPEATED_WITHIN_MS = 3_600_000;
+
 async function earlierCancellation(server: Server, uid: string): Promise<CallOutput<'cancelContract'>> {
   const { docs } = await server.db
     .collection(documentPaths.orders(uid))
     .orderBy('cancelledAt', 'desc')
     .limit(1)
     .get();
-  const { endsAt } = parseFields(orderSchema, docs[0]?.data());
-  return { endsAt: endsAt ?? refuse('noSubscription') };
+  const { cancelledAt, endsAt } = parseFields(orderSchema, docs[0]?.data());
+  const isRecent =
+    cancelledAt !== null && server.now().getTime() - cancelledAt.getTime() < REPEATED_WITHIN_MS;
+  return { endsAt: (isRecent ? endsAt : null) ?? refuse('noSubscription') };
 }

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<OccupiedReason, string>> = {
   dialog: 'une fenêtre est ouverte',
   upload: 'un envoi de fichier est en cours',
   payment: 'un paiement est en cours',
+  answer: 'votre réponse est en cours d’envoi',
 };
 
 /** What is said about new releases of the app. */

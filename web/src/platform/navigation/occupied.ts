@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What must not be interrupted by loading the page anew. */
-export type OccupiedReason = 'form' | 'dialog' | 'upload' | 'payment';
+export type OccupiedReason = 'form' | 'dialog' | 'upload' | 'payment' | 'answer';
 
 const held = new Map<symbol, OccupiedReason>();
 

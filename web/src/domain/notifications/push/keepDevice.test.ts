@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { heldReason } from '../../../platform/navigation/occupied.ts';
 import { OPEN_MESSAGE } from '../../../platform/worker/openMessage.ts';
 import { openWaitingAnswers } from '../../tods/answers/waitingAnswers.ts';
 import { keepDevice } from './keepDevice.ts';
@@ -48,6 +49,19 @@ function tell(data: unknown): boolean {
   port1.close();
   return answer.mock.calls.length > 0;
 }
+
+describe('an answer that was given in a notification', () => {
+  it('holds the page until the server has it, as it is nowhere else', async () => {
+    takePendingAnswer.mockResolvedValueOnce({ todId: 'tod', accept: false });
+    const answered = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(answered.promise);
+    keep();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
+    expect(heldReason()).toBe('answer');
+    answered.resolve({ status: 'rejected' });
+    await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
+  });
+});
 
 describe('a page that may show pushes', () => {
   it('goes where a click on a notification leads, without being loaded anew', async () => {

@@ -1,5 +1,6 @@
 import { documentPaths, partnerOf, todSchema } from '@tod/model';
 import { readDocument } from '../../../platform/firebase/read.ts';
+import { holdPage } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
@@ -48,12 +49,17 @@ async function refresh(uid: string): Promise<void> {
   }
 }
 
-/** Answers each tod as its notification was answered, once, whichever page takes it. */
+/** Answers each tod as its notification was answered, once, whichever page takes it: an answer that was taken is nowhere else any more. */
 async function giveAnswers(uid: string, open: (path: string) => void): Promise<void> {
-  for (;;) {
-    const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
-    if (pending === undefined) return;
-    await giveAnswer(uid, pending, open);
+  const letGo = holdPage('answer');
+  try {
+    for (;;) {
+      const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
+      if (pending === undefined) return;
+      await giveAnswer(uid, pending, open);
+    }
+  } finally {
+    letGo();
   }
 }
 

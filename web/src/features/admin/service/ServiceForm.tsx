@@ -33,7 +33,10 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const change = (changed: Partial<ServiceChoice>) => setChoice((before) => ({ ...before, ...changed }));
-  const fault = faultOfMinimalVersion(choice.minimalVersion.trim(), VERSION);
+  const fault = faultOfMinimalVersion(choice.minimalVersion.trim(), {
+    version: VERSION,
+    inForce: seen.minimalVersion,
+  });
 
   const isOutdated = seen.changedAt?.getTime() !== settings.changedAt?.getTime();
   function takeOver(): void {

@@ -35,6 +35,11 @@ describe('faultOfMinimalVersion', () => {
     ['2', 'noVersion'],
     ['v1.0.0', 'noVersion'],
   ])('says of "%s" in an app of 1.0.2: %s', (minimal, fault) => {
-    expect(faultOfMinimalVersion(minimal, '1.0.2')).toBe(fault);
+    expect(faultOfMinimalVersion(minimal, { version: '1.0.2', inForce: '' })).toBe(fault);
+  });
+
+  it('is none where it holds already, and the app of whoever looks is the old one', () => {
+    expect(faultOfMinimalVersion('1.3.0', { version: '1.0.2', inForce: '1.3.0' })).toBeUndefined();
+    expect(faultOfMinimalVersion('1.4.0', { version: '1.0.2', inForce: '1.3.0' })).toBe('tooNew');
   });
 });

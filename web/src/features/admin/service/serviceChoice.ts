@@ -14,9 +14,13 @@ export function isSameChoice(one: ServiceChoice, other: ServiceChoice): boolean 
 
 /**
  * What is wrong with a minimal version: it is none, or nobody has it yet, so that it would keep everybody out.
- * @param version that of this app, which has come from where everybody gets theirs
+ * @param known the app of whoever asks for it, which has come from where everybody gets theirs, and what holds already: that is left
  */
-export function faultOfMinimalVersion(minimal: string, version: string): 'noVersion' | 'tooNew' | undefined {
+export function faultOfMinimalVersion(
+  minimal: string,
+  known: { readonly version: string; readonly inForce: string },
+): 'noVersion' | 'tooNew' | undefined {
   if (!serviceSettingsSchema.isValidSync({ minimalVersion: minimal })) return 'noVersion';
-  return isVersionBefore(version, minimal) ? 'tooNew' : undefined;
+  if (minimal === known.inForce) return undefined;
+  return isVersionBefore(known.version, minimal) ? 'tooNew' : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePageHold } from '../../../platform/navigation/occupied.ts';
 
 const PARAMETER = 'contrat';
 
@@ -17,5 +18,7 @@ export function useContractToken(): string | null {
     setToken(given);
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [given, navigate, pathname]);
+  // Loaded anew the page would know nothing of it.
+  usePageHold('form', given !== null || token !== null);
   return token;
 }
