@@ -9,8 +9,6 @@ import { fillPast, growStore, readEverything } from './growStore.ts';
 import { type MeasuredActions, measureActions } from './measureActions.ts';
 import type { SimulationSize } from './simulationSize.ts';
 
-const EVENTS_TAKE_MS = 1_000;
-
 export interface Simulated extends MeasuredActions {
   /** The same, once so much more is stored. */
   readonly grown: ActionCosts;
@@ -25,7 +23,7 @@ export async function simulate(suite: Suite, browser: Browser, size: SimulationS
   await disturbFirestore(suite.ports.firestore, {
     seed: 1,
     failing: 0,
-    events: { least: EVENTS_TAKE_MS, most: EVENTS_TAKE_MS, repeated: 0 },
+    events: { least: size.eventsMs, most: size.eventsMs, repeated: 0 },
   });
   const fill = (work: () => Promise<void>) => withoutTriggers(host, suite.project, work);
   await fill(async () => {
