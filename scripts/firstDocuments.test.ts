@@ -1,24 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runWithoutCredentials } from './testing.ts';
 
-/** Runs the command without credentials: what asked Google would fail. */
-function run(...parameters: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'firstDocuments.ts'), ...parameters],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        GOOGLE_APPLICATION_CREDENTIALS: '/nowhere',
-        GOOGLE_CLOUD_PROJECT: 'of-this-machine',
-        METADATA_SERVER_DETECTION: 'none',
-      },
-    },
-  );
-  return { status, stdout, stderr };
-}
+const run = (...parameters: readonly string[]) => runWithoutCredentials('firstDocuments.ts', ...parameters);
 
 describe('npm run first-documents', () => {
   it.each([

@@ -1,25 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../functions/src/migrations/migration.ts';
+import { runWithoutCredentials } from './testing.ts';
 
-/** Runs the command without credentials: what asked Google would fail. */
-function migrate(...parameters: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'migrate.ts'), ...parameters],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        GOOGLE_APPLICATION_CREDENTIALS: '/nowhere',
-        GOOGLE_CLOUD_PROJECT: 'of-this-machine',
-        METADATA_SERVER_DETECTION: 'none',
-      },
-    },
-  );
-  return { status, stdout, stderr };
-}
+const migrate = (...parameters: readonly string[]) => runWithoutCredentials('migrate.ts', ...parameters);
 
 describe('npm run migrate', () => {
   it('refuses to begin where what names the project is empty, whatever this machine has', () => {

@@ -125,3 +125,16 @@ export type Report = ReportFields & { readonly id: string };
 export function hasHandedOver({ handedOver }: Pick<ReportFields, 'handedOver'>, uid: string): boolean {
   return handedOver !== null && (handedOver.byUid === uid || handedOver.earlierUids.includes(uid));
 }
+
+/** Whether it was them who reported, or it is about them: they decide nothing about it. */
+export function isConcerned(report: Pick<ReportFields, 'reporterUid' | 'targetUid'>, uid: string): boolean {
+  return report.reporterUid === uid || report.targetUid === uid;
+}
+
+/** Whether an administrator may decide, as far as their part in it goes. */
+export function mayDecide(
+  report: Pick<ReportFields, 'reporterUid' | 'targetUid' | 'handedOver'>,
+  uid: string,
+): boolean {
+  return !isConcerned(report, uid) && !hasHandedOver(report, uid);
+}

@@ -1,7 +1,7 @@
 import { profileSchema } from '@tod/model';
+import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import type { ProfileChange } from './personChange.ts';
 
 /**
  * Ends the sessions of whoever has been suspended. The account says already from when on they count no more, so that a token which is

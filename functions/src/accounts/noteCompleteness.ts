@@ -1,8 +1,8 @@
 import { accountSchema, documentPaths, missingInProfile, profileSchema } from '@tod/model';
+import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
-import type { ProfileChange } from './personChange.ts';
 
 /**
  * Has the account say whether the profile lacks nothing that sending needs: every message asks for the account anyway, and so

@@ -1,12 +1,6 @@
 import { type Person, personOf, profileSchema } from '@tod/model';
+import type { ProfileChange } from '../domain/profileChange.ts';
 import { parseFields } from '../platform/documents.ts';
-
-/** A profile that was changed. */
-export interface ProfileChange {
-  readonly uid: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 type Change = Pick<ProfileChange, 'before' | 'after'>;
 

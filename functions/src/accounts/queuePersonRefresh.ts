@@ -1,5 +1,6 @@
+import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
-import { hasSuspensionChange, hasVisibleChange, type ProfileChange } from './personChange.ts';
+import { hasSuspensionChange, hasVisibleChange } from './personChange.ts';
 import { queueRound, refreshPerson } from './refreshPerson.ts';
 
 /**

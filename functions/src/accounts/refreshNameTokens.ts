@@ -1,8 +1,8 @@
 import { documentPaths, nameTokens, profileSchema } from '@tod/model';
+import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
-import type { ProfileChange } from './personChange.ts';
 
 /**
  * Makes what a profile is found by agree with its name. Only the server writes it, so that nobody stands in every search. It

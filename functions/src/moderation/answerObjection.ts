@@ -4,6 +4,7 @@ import {
   type CallOutput,
   DECISION_TOPIC,
   documentPaths,
+  isConcerned,
   MAX_ADMIN_REASON_LENGTH,
   type ReportFields,
 } from '@tod/model';
@@ -25,7 +26,6 @@ import {
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
-import { isConcerned } from './planDecision.ts';
 import { readReport, refuseChanged } from './readReport.ts';
 import { type ReportedMessage, readReportedMessage, restoreMessage } from './reportedMessage.ts';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import {
   type CallOutput,
   documentPaths,
   hasHandedOver,
-  type ReportFields,
+  mayDecide,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logAdminAction } from '../domain/adminLog.ts';
@@ -35,14 +35,14 @@ export async function handOverReport(
       return refuseChanged(transaction, server, report);
     if (hasHandedOver(report, caller.uid)) refuse('secondAdminNeeded');
     const earlierUids = handedOver === null ? [] : [...handedOver.earlierUids, handedOver.byUid];
-    const excluded = [...earlierUids, caller.uid, ...concernedIn(report)];
     const admins = await transaction.get(
       db
         .collection(documentPaths.userRoles())
         .where('role', '==', ADMIN_ROLE)
-        .limit(excluded.length + 1),
+        // One more than there are of those who may not: who had it, the caller, and the two whom it concerns.
+        .limit(earlierUids.length + 4),
     );
-    if (admins.docs.every(({ id }) => excluded.includes(id))) refuse('noSecondAdmin');
+    if (!admins.docs.some(({ id }) => id !== caller.uid && mayDecide(report, id))) refuse('noSecondAdmin');
     transaction.update(reference, {
       version: FieldValue.increment(1),
       changedByUid: caller.uid,
@@ -56,8 +56,4 @@ export async function handOverReport(
     });
     return answer;
   });
-}
-
-function concernedIn({ reporterUid, targetUid }: ReportFields): string[] {
-  return [reporterUid, targetUid].filter((uid) => uid !== null);
 }

@@ -1,4 +1,4 @@
-import { type CallInput, hasHandedOver, type Refusal, type ReportFields } from '@tod/model';
+import { type CallInput, mayDecide, type Refusal, type ReportFields } from '@tod/model';
 
 type DecisionInput = Omit<CallInput<'decideReport'>, 'reportId'>;
 
@@ -22,18 +22,12 @@ export function planDecision(input: DecisionInput, situation: DecisionSituation)
   const { report, deciderUid } = situation;
   if (isRepeat(input, report, deciderUid)) return { kind: 'repeat' };
   if (report.status !== 'open' || report.version !== input.version) return refusal('reportChanged');
-  if (isConcerned(report, deciderUid) || hasHandedOver(report, deciderUid))
-    return refusal('secondAdminNeeded');
+  if (!mayDecide(report, deciderUid)) return refusal('secondAdminNeeded');
   if (input.measures.includes('messageRemoved') && report.context !== 'message')
     return refusal('invalidInput');
   if (input.measures.length > 0 && !situation.hasTarget) return refusal('reportedPersonGone');
   if (input.measures.includes('suspension') && situation.isTargetAdmin) return refusal('memberIsAdmin');
   return { kind: 'decide' };
-}
-
-/** Nobody decides on what they reported themselves, or on themselves. */
-export function isConcerned(report: Pick<ReportFields, 'reporterUid' | 'targetUid'>, uid: string): boolean {
-  return report.reporterUid === uid || report.targetUid === uid;
 }
 
 function isRepeat(input: DecisionInput, report: ReportFields, deciderUid: string): boolean {

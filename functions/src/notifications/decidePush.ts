@@ -38,7 +38,8 @@ const ANNOUNCED_MS = 30 * 60_000;
 export interface ConversationNews {
   /**
    * The devices show this conversation already: the notification of it that was pushed last is unread, and messages before this
-   * one are, too. After half an hour it is pushed again, in place of what may stand there. Whoever answered in the conversation itself is told about the next message again. A request is not pushed.
+   * one are, too. After half an hour it is pushed again, in place of what may stand there. Whoever answered in the conversation
+   * itself is told about the next message again. A request is not pushed.
    */
   readonly isAnnounced: boolean;
   /** Who wrote; empty where nobody knows. */

@@ -1,13 +1,7 @@
 import { PICTURE_FIELDS, PICTURE_KINDS, picturePath, profileSchema } from '@tod/model';
+import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-
-/** A profile that was changed. */
-export interface ProfileChange {
-  readonly uid: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 /**
  * Deletes the pictures that a profile names no more, whether their owner or a moderator has taken them away. Only the very picture that

@@ -1,14 +1,8 @@
 import { profileSchema, statisticsDay } from '@tod/model';
+import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { countOnce } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
-
-/** A change of a profile. */
-export interface ProfileChange {
-  readonly uid: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 /**
  * Counts somebody when they are here for the first time on a day, and in a month. Presence is written every few minutes; only

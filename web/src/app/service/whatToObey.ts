@@ -1,5 +1,5 @@
 import { isVersionBefore, type ServiceSettings } from '@tod/model';
-import { adminAddresses } from '../../features/admin/addresses.ts';
+import { routes } from '../../platform/navigation/routes.ts';
 
 /** What somebody is told or kept from. */
 export type Obeyed =
@@ -22,6 +22,6 @@ export function whatToObey(settings: ServiceSettings | undefined, { version, pat
   const { closed, notice, minimalVersion } = settings;
   if (closed) return { kind: 'closed', text: notice, isPassable: true };
   if (isVersionBefore(version, minimalVersion))
-    return { kind: 'outdated', isPassable: path.startsWith(adminAddresses.home) };
+    return { kind: 'outdated', isPassable: path.startsWith(routes.admin()) };
   return notice === '' ? { kind: 'nothing' } : { kind: 'notice', text: notice };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { hasHandedOver, isPointedOut, type ReportFields, type ReportSource } from '@tod/model';
+import { hasHandedOver, isConcerned, isPointedOut, type ReportFields, type ReportSource } from '@tod/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePersonName } from '../../../../domain/moderation/usePersonName.ts';
@@ -123,9 +123,8 @@ interface OpenReportProps extends ReportViewProps {
 }
 
 function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProps) {
-  const { handedOver, reporterUid, targetUid } = report;
+  const { handedOver } = report;
   const handing = usePersonName(handedOver?.byUid ?? null);
-  const isConcerned = reporterUid === uid || targetUid === uid;
   const isHandedOver = hasHandedOver(report, uid);
   return (
     <Section title={texts.decide}>
@@ -144,7 +143,7 @@ function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProp
       {handedOver === null || isHandedOver ? null : (
         <Alert severity="info">{texts.handedOverBy(handing || texts.someAdmin, handedOver.note)}</Alert>
       )}
-      {isConcerned ? (
+      {isConcerned(report, uid) ? (
         <Alert severity="info">{texts.own}</Alert>
       ) : isHandedOver ? (
         <Alert severity="info">{texts.ownHandOver}</Alert>
