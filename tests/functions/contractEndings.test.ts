@@ -11,7 +11,7 @@ describe('a cancellation', () => {
   it('ends with what is paid, is confirmed by one mail, and can be repeated', async () => {
     await buy();
     const contract = await readOwnContract();
-    expect(contract).toMatchObject({ endsAt: inDays(30), isCancelled: false, price: 9.9 });
+    expect(contract).toMatchObject({ endsAt: inDays(30), isCancelled: false, isUnpaid: false, price: 9.9 });
     for (let time = 0; time < 3; time += 1)
       expect(await call(premium.server, 'cancelContract', premium.anne, { token: null })).toEqual({
         endsAt: inDays(30),
@@ -47,7 +47,11 @@ describe('a cancellation', () => {
 
     it('ends at once, is said so before and after, and charges nothing more', async () => {
       await failRenewal();
-      expect(await readOwnContract()).toMatchObject({ endsAt: inDays(30), isCancelled: false });
+      expect(await readOwnContract()).toMatchObject({
+        endsAt: inDays(30),
+        isCancelled: false,
+        isUnpaid: true,
+      });
       for (let time = 0; time < 3; time += 1) expect(await cancel()).toEqual({ endsAt: inDays(30) });
       expect(await readOwnContract()).toBeNull();
       passDays(31);

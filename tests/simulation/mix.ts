@@ -50,6 +50,7 @@ const FREE_TODS = DEFAULT_MATCH_REQUESTS_LIMIT / DAYS_A_MONTH;
  */
 const NEW_DEVICES_A_DAY = 2 / 30;
 const VISITS_A_DAY = 3;
+/** So that a visit ends before the page asks a second time whether the service is as usual, which it does after ten minutes. */
 const MINUTES_A_DAY = 20;
 /**
  * Presence is noted when a visit begins, which `visit` measures, and again once that note holds no longer: it says a step of five

@@ -15,7 +15,7 @@ export async function readContract(
   server.buckets.take('billing', bucketOwner(caller));
   const contract = await lookForContract(server, await contractOwner(server, caller, token));
   if (contract === undefined) return { contract: null };
-  const { createdAt, price, interval, cancelledAt } = contract.subscription;
+  const { createdAt, price, interval, cancelledAt, status } = contract.subscription;
   const now = server.now();
   // Nothing about money may keep somebody from cancelling.
   const isAsked = ending === 'withdrawal';
@@ -26,6 +26,7 @@ export async function readContract(
       interval,
       endsAt: endOf(contract.subscription, now),
       isCancelled: cancelledAt !== null,
+      isUnpaid: status === 'past_due',
       withdrawableUntil: withdrawalEnd(createdAt),
       refund:
         isAsked && isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null,

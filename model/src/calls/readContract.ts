@@ -16,6 +16,8 @@ export const readContractCall = defineCall({
       /** When it ends if it is cancelled now, or when it will, where it has been. */
       endsAt: date().required(),
       isCancelled: boolean().required(),
+      /** Whether its renewal is unpaid: a cancellation ends it at once. */
+      isUnpaid: boolean().required(),
       /** Until when it may be withdrawn from. */
       withdrawableUntil: date().required(),
       /** What withdrawing now gives back, in euros; null where that is not asked for or no longer possible. */

@@ -17,7 +17,10 @@ export const LIMITS = {
   callDepth: 21,
   /** Deepest level at which an expression may stand; `check.ts` knows what adds one. */
   expressionDepth: 99,
-  /** Expressions evaluated for one request, over all its allow statements. */
+  /**
+   * Expressions evaluated for one request, over all its allow statements
+   * (https://firebase.google.com/docs/firestore/quotas#security_rules).
+   */
   evaluatedExpressions: 1000,
 } as const;
 

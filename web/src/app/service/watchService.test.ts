@@ -9,19 +9,28 @@ const { claimMissingCode, hasServiceSettings, obeyService } = vi.hoisted(() => (
 vi.mock('../../domain/service/hasServiceSettings.ts', () => ({ hasServiceSettings }));
 vi.mock('../../platform/offline/missingCode.ts', () => ({ claimMissingCode }));
 
-const FIVE_MINUTES = 5 * 60_000;
+const MINUTE = 60_000;
+const TEN_MINUTES = 10 * MINUTE;
+let visibility: DocumentVisibilityState = 'visible';
 const loadObeyService = vi.fn(() => ({ obeyService }));
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
+  visibility = 'visible';
+  vi.spyOn(document, 'addEventListener');
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   hasServiceSettings.mockResolvedValue(true);
   loadObeyService.mockReturnValue({ obeyService });
   vi.doMock('./obeyService.tsx', () => loadObeyService());
 });
 afterEach(() => {
+  // The page that a test leaves behind does not ask in the next one.
+  for (const [type, listener] of vi.mocked(document.addEventListener).mock.calls) {
+    document.removeEventListener(type, listener);
+  }
   vi.useRealTimers();
-  vi.resetAllMocks();
+  vi.restoreAllMocks();
 });
 
 async function start(): Promise<void> {
@@ -34,7 +43,7 @@ describe('watchService', () => {
   it('obeys what the server says to everybody, once, and asks no more', async () => {
     await start();
     await vi.waitFor(() => expect(obeyService).toHaveBeenCalledOnce());
-    await vi.advanceTimersByTimeAsync(FIVE_MINUTES);
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES);
     expect(hasServiceSettings).toHaveBeenCalledOnce();
     expect(obeyService).toHaveBeenCalledOnce();
   });
@@ -45,15 +54,38 @@ describe('watchService', () => {
     });
     await start();
     await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalledOnce());
-    await vi.advanceTimersByTimeAsync(FIVE_MINUTES);
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES);
     await vi.waitFor(() => expect(obeyService).toHaveBeenCalledOnce());
   });
 
-  it('asks from time to time while nothing is said', async () => {
+  it('asks again once the answer is old, and not sooner, while nothing is said', async () => {
     hasServiceSettings.mockResolvedValue(false);
     await start();
-    await vi.advanceTimersByTimeAsync(FIVE_MINUTES);
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES - MINUTE);
+    expect(hasServiceSettings).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(MINUTE);
     expect(hasServiceSettings).toHaveBeenCalledTimes(2);
     expect(obeyService).not.toHaveBeenCalled();
+  });
+
+  it('asks a minute later where nobody answered', async () => {
+    hasServiceSettings.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(false);
+    await start();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(hasServiceSettings).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing while nobody looks, and at once when somebody comes back to an old answer', async () => {
+    hasServiceSettings.mockResolvedValue(false);
+    await start();
+    visibility = 'hidden';
+    await vi.advanceTimersByTimeAsync(2 * TEN_MINUTES);
+    expect(hasServiceSettings).toHaveBeenCalledOnce();
+    visibility = 'visible';
+    for (let time = 0; time < 2; time += 1) {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(hasServiceSettings).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,22 +1,36 @@
 import { hasServiceSettings } from '../../domain/service/hasServiceSettings.ts';
 import { claimMissingCode } from '../../platform/offline/missingCode.ts';
 
-/** How often the server is asked whether anything is closed or said to everybody. */
-const ASK_MS = 5 * 60_000;
+/**
+ * How old an answer of the server may become while a page is looked at: longer than most visits last, as each is a read that
+ * nearly always finds nothing (docs/decisions/097).
+ */
+const ASK_AGAIN_MS = 10 * 60_000;
+const LOOK_MS = 60_000;
 
-/** Asks now and from time to time; what is done about an answer is code of its own, as there is nearly always none. */
+/**
+ * Asks the server whether anything is closed or said to everybody: now, and whenever the answer is old and the page looked at. What
+ * is done about one is code of its own, as there is nearly always none.
+ */
 export function watchService(): void {
+  let answeredAt = Number.NEGATIVE_INFINITY;
   let isObeying = false;
   async function ask(): Promise<void> {
-    if (document.visibilityState !== 'visible' || !(await hasServiceSettings())) return;
+    if (document.visibilityState !== 'visible' || Date.now() - answeredAt < ASK_AGAIN_MS) return;
+    if (!(await hasServiceSettings())) {
+      answeredAt = Date.now();
+      return;
+    }
     const { obeyService } = await import('./obeyService.tsx');
     if (isObeying) return;
     isObeying = true;
     // Not sooner: where its code does not come it is asked for again.
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', tryAsking);
     await obeyService();
   }
   const tryAsking = () => void ask().catch(claimMissingCode);
-  const timer = setInterval(tryAsking, ASK_MS);
+  const timer = setInterval(tryAsking, LOOK_MS);
+  document.addEventListener('visibilitychange', tryAsking);
   tryAsking();
 }

@@ -36,6 +36,9 @@ export const contractPanelTexts = {
   cancellation: {
     endsAt: (moment: string) => `Si vous confirmez, il prend fin le ${moment}.`,
     until: 'Jusque-là rien ne change. Ensuite votre compte redevient gratuit et plus rien n’est prélevé.',
+    endsAtOnce: 'Si vous confirmez, il prend fin à cet instant.',
+    unpaid:
+      'Son renouvellement n’a pas été payé. Votre compte redevient gratuit, et plus rien n’est prélevé.',
     confirm: 'Confirmer la résiliation',
     done: (moment: string) => `Votre abonnement est résilié. Il prend fin le ${moment}.`,
     mailed: 'Un e-mail vous le confirme, avec la date et les effets.',

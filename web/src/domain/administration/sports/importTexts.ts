@@ -1,3 +1,5 @@
+import { SCORINGS, SEASONALITIES } from '@tod/model';
+
 /** What is wrong with a file of sports. */
 export const importTexts = {
   badFormat: 'Le format du fichier est invalide. Attendu\u00a0: tableau de sports',
@@ -11,5 +13,7 @@ export const importTexts = {
   badLevels:
     'levels doit avoir beginner, intermediate et advanced, chacun un texte de 120\u00a0caractères au plus',
   badRankingScale: 'ranking_scale n’est pas une échelle connue',
+  badSeasonality: `seasonality doit être ${SEASONALITIES.join(', ')}`,
+  badScoring: `scoring doit être ${SCORINGS.join(', ')}`,
   badPopularity: 'La popularité doit être un nombre de 0 à 100',
 } as const;

@@ -29,18 +29,28 @@ describe('planImport', () => {
     ]);
   });
 
-  it('takes what levels mean and the scale of rankings, and refuses what is neither', () => {
+  it('takes what levels mean, the scale of rankings, the season and how it is counted, and refuses what is neither', () => {
     const levels = { beginner: 'Premiers échanges', intermediate: 'Matchs réguliers', advanced: 'Tournois' };
-    const good = { name: 'Pelote', levels, ranking_scale: 'padel' };
+    const good = {
+      name: 'Pelote',
+      levels,
+      ranking_scale: 'padel',
+      seasonality: 'outdoor',
+      scoring: 'setsTo11',
+    };
     expect(planImport(JSON.stringify([good]), []).toAdd[0]?.fields).toMatchObject({
       levels,
       rankingScale: 'padel',
+      seasonality: 'outdoor',
+      scoring: 'setsTo11',
     });
     const bad = [
       { name: 'Texte', levels: 'trois' },
       { name: 'Long', levels: { beginner: 'x'.repeat(121) } },
       { name: 'Nombre', levels: { ...levels, advanced: { text: 'Imbattable' } } },
       { name: 'Échelle', ranking_scale: 'elo' },
+      { name: 'Saison', seasonality: 'winter' },
+      { name: 'Score', scoring: 'runs' },
     ];
     expect(
       planImport(JSON.stringify(bad), []).faults.map(({ name, reasons }) => [name, reasons.length]),

@@ -7,6 +7,10 @@ import {
   MAX_POPULARITY,
   RANKING_SCALES,
   type RankingScale,
+  SCORINGS,
+  type Scoring,
+  SEASONALITIES,
+  type Seasonality,
   type SportFields,
   trimmedText,
 } from '@tod/model';
@@ -84,6 +88,8 @@ const entrySchema = object({
     .oneOf(RANKING_SCALES, importTexts.badRankingScale)
     .nullable()
     .default(null),
+  seasonality: mixed<Seasonality>().oneOf(SEASONALITIES, importTexts.badSeasonality).default('both'),
+  scoring: mixed<Scoring>().oneOf(SCORINGS, importTexts.badScoring).default('none'),
 }).required(importTexts.noObject);
 
 /**
@@ -118,10 +124,10 @@ export function planImport(text: string, known: readonly string[]): ImportPlan {
           intensity: sport.intensity,
           isTeamSport: sport.is_team_sport,
           popularity: sport.popularity,
-          seasonality: 'both',
+          seasonality: sport.seasonality,
           levels: sport.levels,
           rankingScale: sport.ranking_scale,
-          scoring: 'none',
+          scoring: sport.scoring,
           practitionerCount: 0,
         },
       });

@@ -118,7 +118,7 @@ export const texts = {
   },
   import: {
     title: 'Importer des sports',
-    help: 'Un tableau JSON. Seul le nom est obligatoire\u00a0: name, description, image_url, intensity, is_team_sport, popularity, levels, ranking_scale.',
+    help: 'Un tableau JSON. Seul le nom est obligatoire\u00a0: name, description, image_url, intensity, is_team_sport, popularity, levels, ranking_scale, seasonality, scoring.',
     choose: 'Choisir un fichier JSON',
     noFile: 'Veuillez sélectionner un fichier JSON',
     chosen: (name: string) => `Fichier${n}: ${name}`,

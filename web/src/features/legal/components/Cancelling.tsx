@@ -23,10 +23,13 @@ export function Cancelling({ token, contract }: CancellingProps) {
       </Box>
     );
   }
+  const [end, effect] = contract.isUnpaid
+    ? [texts.endsAtOnce, texts.unpaid]
+    : [texts.endsAt(formatDateTime(contract.endsAt)), texts.until];
   return (
     <>
       <Box sx={{ mb: 2, maxWidth: '68ch' }}>
-        <strong>{texts.endsAt(formatDateTime(contract.endsAt))}</strong> <span>{texts.until}</span>
+        <strong>{end}</strong> <span>{effect}</span>
       </Box>
       <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
     </>

@@ -21,6 +21,7 @@ const CONTRACT = {
   interval: 'month',
   endsAt: new Date('2026-12-10T10:00:00'),
   isCancelled: false,
+  isUnpaid: false,
   withdrawableUntil: new Date('2026-11-24T23:00:00Z'),
   refund: 6.6,
 };
@@ -52,6 +53,14 @@ describe('ContractPanel', () => {
       await screen.findByText(/Votre abonnement est résilié. Il prend fin le 10 décembre 2026/),
     ).toBeTruthy();
     expect(call.mock.calls[1]).toEqual(['cancelContract', { token: null }]);
+  });
+
+  it('says of a contract whose renewal is unpaid that it ends at once, and promises nothing until then', async () => {
+    call.mockResolvedValueOnce({ contract: { ...CONTRACT, isUnpaid: true } });
+    show('cancellation');
+    expect(await screen.findByText('Si vous confirmez, il prend fin à cet instant.')).toBeTruthy();
+    expect(screen.getByText(/renouvellement n’a pas été payé/)).toBeTruthy();
+    expect(screen.queryByText(/Jusque-là rien ne change/)).toBeNull();
   });
 
   it('has a visitor say whose contract it is, and answers alike whether there is one', async () => {

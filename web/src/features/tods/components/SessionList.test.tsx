@@ -7,17 +7,17 @@ import {
   type Review,
   reviewSchema,
   type Session,
+  type Sport,
   sessionSchema,
   sportSchema,
   todSchema,
 } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { SessionList } from './SessionList.tsx';
 
 afterEach(cleanup);
-
-const sports = new Map([['judo', { ...sportSchema.cast({ name: 'Judo' }), id: 'judo' }]]);
 
 function session(id: string, notes: string): Session {
   return { ...sessionSchema.getDefault(), id, notes, sportId: 'judo', recorderUid: 'me' };
@@ -31,6 +31,16 @@ function review(sessionId: string, authorUid: string, comment: string): Review {
 }
 
 const judo = { ...sportSchema.cast({ name: 'Judo' }), id: 'judo' };
+const tennis = { ...sportSchema.cast({ name: 'Tennis', scoring: 'tennisSets' }), id: 'tennis' };
+const catalogueOf = (status: SportCatalogue['status'], sports: readonly Sport[]): SportCatalogue => ({
+  status,
+  sports,
+  byId: new Map(sports.map((sport) => [sport.id, sport])),
+  error: undefined,
+  isAsking: false,
+  retry: vi.fn(),
+});
+const CATALOGUE = catalogueOf('ready', [judo, tennis]);
 const tod = {
   ...todSchema.getDefault(),
   id: 'tod',
@@ -39,10 +49,10 @@ const tod = {
 };
 const onChange = vi.fn(async () => true);
 
-function show(sessions: readonly Session[], reviews: Sessions['reviews']) {
+function show(sessions: readonly Session[], reviews: Sessions['reviews'], first = CATALOGUE) {
   onChange.mockClear();
   const onReview = vi.fn(async () => true);
-  const list = (shown: readonly Session[]) => (
+  const list = (shown: readonly Session[], catalogue: SportCatalogue) => (
     <SessionList
       uid="me"
       sessions={{
@@ -58,17 +68,20 @@ function show(sessions: readonly Session[], reviews: Sessions['reviews']) {
       }}
       tod={tod}
       canAdd
-      sportsOfTod={[judo]}
+      sportsOfTod={catalogue.sports.filter(({ id }) => id === 'judo')}
       onChange={onChange}
-      sports={sports}
+      catalogue={catalogue}
       names={{ player1: 'Vous', player2: 'Inès' }}
       partnerName="Inès"
       now={new Date(2026, 10, 20)}
       onReview={onReview}
     />
   );
-  const { rerender } = render(list(sessions));
-  return { onReview, change: (changed: readonly Session[]) => rerender(list(changed)) };
+  const { rerender } = render(list(sessions, first));
+  return {
+    onReview,
+    change: (changed: readonly Session[], catalogue = CATALOGUE) => rerender(list(changed, catalogue)),
+  };
 }
 
 const ready = (data: readonly Review[]): Sessions['reviews'] => ({
@@ -129,6 +142,31 @@ describe('SessionList', () => {
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer la correction' }));
     const asked = expect.objectContaining({ correction: expect.objectContaining({ sportId: 'quidditch' }) });
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
+  });
+
+  it('keeps the score of a session that is corrected before the catalogue is there', async () => {
+    const playedAt = new Date(2026, 10, 1, 12);
+    const score = {
+      scoring: 'tennisSets' as const,
+      sets: [{ player1: 6, player2: 4 }],
+      winner: 'player1' as const,
+    };
+    const played = [{ ...session('one', 'Hier'), sportId: 'tennis', playedAt, score }];
+    const { change } = show(played, ready([]), catalogueOf('loading', []));
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+    expect(screen.queryByRole('form', { name: 'Corriger' })).toBeNull();
+    change(played);
+    const form = within(screen.getByRole('form', { name: 'Corriger' }));
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer la correction' }));
+    const asked = expect.objectContaining({ correction: expect.objectContaining({ sets: score.sets }) });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
+  });
+
+  it('says where a correction waits for sports that do not come', async () => {
+    show([session('one', 'Hier')], ready([]), catalogueOf('error', []));
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+    expect(screen.getByText('Impossible de charger les sports associés')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Corriger' })).toBeNull();
   });
 
   const theirs = (changes: readonly PastSessionChange[] = []): Session => ({

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { canReview, type Session, type Sport, sportSchema, type Tod } from '@tod/model';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
 import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -21,7 +22,7 @@ interface SessionListProps {
   readonly sessions: Sessions;
   /** Whether a session can still be added: what an empty list says depends on it. */
   readonly canAdd: boolean;
-  readonly sports: ReadonlyMap<string, Sport>;
+  readonly catalogue: SportCatalogue;
   readonly names: PlayerNames;
   readonly partnerName: string;
   readonly now: Date;
@@ -34,7 +35,7 @@ interface SessionListProps {
 
 /** The sessions of a tod, the last played first, each with what the two said about each other. */
 export function SessionList(props: SessionListProps) {
-  const { uid, tod, sessions, canAdd, sports, names, partnerName, now, onChange, onReview } = props;
+  const { uid, tod, sessions, canAdd, catalogue, names, partnerName, now, onChange, onReview } = props;
   const { list, reviews } = sessions;
   if (list.status === 'loading') {
     return (
@@ -52,8 +53,9 @@ export function SessionList(props: SessionListProps) {
   // What was played stays among what it may have been, whatever the tod is about by now.
   function sportsFor({ sportId }: Session): readonly Sport[] {
     // Before the catalogue is there nobody knows whether it still has it.
-    if (sports.size === 0 || props.sportsOfTod.some(({ id }) => id === sportId)) return props.sportsOfTod;
-    return [sports.get(sportId) ?? goneSport(sportId), ...props.sportsOfTod];
+    if (catalogue.status !== 'ready' || props.sportsOfTod.some(({ id }) => id === sportId))
+      return props.sportsOfTod;
+    return [catalogue.byId.get(sportId) ?? goneSport(sportId), ...props.sportsOfTod];
   }
   const said = reviews.status === 'ready' ? reviews.data : [];
   const reviewOf = (sessionId: string, isOwn: boolean) =>
@@ -71,7 +73,7 @@ export function SessionList(props: SessionListProps) {
           <SessionCard
             key={session.id}
             session={session}
-            sportName={sports.get(session.sportId)?.name ?? texts.unknownSport}
+            sportName={catalogue.byId.get(session.sportId)?.name ?? texts.unknownSport}
             names={names}
             author={session.recorderUid === uid ? texts.recordedByYou : texts.recordedBy(partnerName)}
             now={now}
@@ -81,6 +83,7 @@ export function SessionList(props: SessionListProps) {
               tod={tod}
               uid={uid}
               partnerName={partnerName}
+              catalogue={catalogue}
               sports={sportsFor(session)}
               names={names}
               onChange={(id, asked) => onChange(session, id, asked)}

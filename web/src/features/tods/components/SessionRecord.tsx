@@ -10,9 +10,11 @@ import {
   versionOf,
 } from '@tod/model';
 import { useState } from 'react';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { type AskedChange, newChangeId } from '../../../domain/tods/sessions/changeSession.ts';
 import { type OpenSessionForm, openCorrection } from '../../../domain/tods/sessions/sessionForm.ts';
 import { texts } from '../texts.ts';
+import { AwaitedSports } from './AwaitedSports.tsx';
 import { DisputeForm } from './DisputeForm.tsx';
 import type { PlayerNames } from './ScoreEditor.tsx';
 import { SessionForm } from './SessionForm.tsx';
@@ -24,7 +26,8 @@ interface SessionRecordProps {
   readonly tod: Tod;
   readonly uid: string;
   readonly partnerName: string;
-  /** What may have been played; at least one. */
+  readonly catalogue: SportCatalogue;
+  /** What may have been played; empty while the catalogue is on its way. */
   readonly sports: readonly Sport[];
   readonly names: PlayerNames;
   /** Asks the server under this id; true when it is stored. */
@@ -49,7 +52,7 @@ const LABELS: Readonly<Record<SessionChange, string>> = {
 
 /** Where a session stands between the two, what was said of it since it was recorded, and what this person may say to it. */
 export function SessionRecord(props: SessionRecordProps) {
-  const { session, tod, uid, partnerName, sports, names, onChange } = props;
+  const { session, tod, uid, partnerName, catalogue, sports, names, onChange } = props;
   const [opened, setOpened] = useState<Opened>();
   const [isConfirming, setConfirming] = useState(false);
   const { state, id: readId } = versionOf(session);
@@ -77,17 +80,19 @@ export function SessionRecord(props: SessionRecordProps) {
       )}
       <SessionHistory session={session} uid={uid} partnerName={partnerName} />
       {opened?.change === 'correct' ? (
-        <SessionForm
-          start={opened.start}
-          words={CORRECTION}
-          sports={sports}
-          names={names}
-          agreedSlot={null}
-          onSave={(id, correction) =>
-            onChange(id, { readId: opened.readId, change: 'correct', correction, message: '' })
-          }
-          onClose={close}
-        />
+        <AwaitedSports catalogue={catalogue} sports={sports}>
+          <SessionForm
+            start={opened.start}
+            words={CORRECTION}
+            sports={sports}
+            names={names}
+            agreedSlot={null}
+            onSave={(id, correction) =>
+              onChange(id, { readId: opened.readId, change: 'correct', correction, message: '' })
+            }
+            onClose={close}
+          />
+        </AwaitedSports>
       ) : opened?.change === 'dispute' ? (
         <DisputeForm
           partnerName={partnerName}

@@ -6,10 +6,9 @@ import type { Slot, Sport } from '@tod/model';
 import { type ReactNode, useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { openSessionForm, type SessionInput } from '../../../domain/tods/sessions/sessionForm.ts';
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
+import { AwaitedSports } from './AwaitedSports.tsx';
 import type { PlayerNames } from './ScoreEditor.tsx';
 import { SessionForm } from './SessionForm.tsx';
 
@@ -44,20 +43,16 @@ export function TodSessions(props: TodSessionsProps) {
         >
           {texts.addSession}
         </Button>
-      ) : catalogue.status === 'error' ? (
-        <ErrorState title={texts.sportsLoadFailed} error={catalogue.error} onRetry={catalogue.retry} />
-      ) : sports.length === 0 ? (
-        <SkeletonGroup>
-          <SkeletonBlock sx={{ height: 320, borderRadius: '22px' }} />
-        </SkeletonGroup>
       ) : (
-        <NewSession
-          sports={sports}
-          names={props.names}
-          agreedSlot={props.agreedSlot}
-          onSave={props.onSave}
-          onClose={() => setAdding(false)}
-        />
+        <AwaitedSports catalogue={catalogue} sports={sports}>
+          <NewSession
+            sports={sports}
+            names={props.names}
+            agreedSlot={props.agreedSlot}
+            onSave={props.onSave}
+            onClose={() => setAdding(false)}
+          />
+        </AwaitedSports>
       )}
       {props.children}
     </Stack>

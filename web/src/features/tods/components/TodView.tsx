@@ -137,7 +137,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
                 tod={tod}
                 sessions={sessions}
                 canAdd={canAdd}
-                sports={catalogue.byId}
+                catalogue={catalogue}
                 names={names}
                 partnerName={partner.name}
                 now={now}
