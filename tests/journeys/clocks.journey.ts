@@ -71,6 +71,41 @@ describe('two people whose clocks are wrong by ten minutes, in Nouméa and in Mo
   });
 });
 
+describe('the night in which clocks go forward in Paris', () => {
+  it('has no quarter past two, which is said where it is typed, and is an hour shorter for whoever is elsewhere', async () => {
+    const [paul, lucie] = await Promise.all([
+      openBrowser('Paul', 360).then(join),
+      openInMontreal('Lucie').then(join),
+    ]);
+    const { page } = paul;
+    await page.goto(`/profile/${await uidOf(lucie)}`);
+    await page.getByRole('button', { name: 'Envoyer un tod à Lucie', exact: true }).click();
+    await page.getByText('Un autre moment', { exact: true }).click();
+    await page.getByLabel('Date', { exact: true }).fill(nextForwardNight());
+    await page.getByLabel('De', { exact: true }).fill('02:15');
+    await page.getByLabel('À', { exact: true }).fill('03:30');
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true });
+    await send.click();
+    await seeText(page, /^Cette heure n’existe pas cette nuit-là/);
+    await page.getByLabel('De', { exact: true }).fill('01:30');
+    await send.click();
+    await seeToast(page, 'Demande de tod envoyée avec succès');
+
+    await lucie.page.goto('/matches?tab=pending');
+    await lucie.page.getByRole('link', { name: 'Voir le tod avec Paul' }).click();
+    await see(lucie.page.getByRole('tab', { name: 'Détails', selected: true }));
+    // Clocks of Montréal went forward two weeks before.
+    await seeText(lucie.page, /20:30 – 21:30/);
+    await lucie.page.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await seeToast(lucie.page, 'Demande de tod acceptée');
+    await page.goto('/matches?tab=accepted');
+    await page.getByRole('link', { name: 'Voir le tod avec Lucie' }).click();
+    await see(page.getByRole('tab', { name: 'Détails', selected: true }));
+    await seeText(page, /01:30 – 03:30/);
+    await closeWithoutErrors(paul, lucie);
+  });
+});
+
 it('notes once that somebody is here, whatever they load anew', async () => {
   const member = await openBrowser('Perrine');
   const { page } = member;
@@ -87,6 +122,18 @@ it('notes once that somebody is here, whatever they load anew', async () => {
   expect(await lastActiveOf(uid)).toEqual(noted);
   await closeWithoutErrors(member);
 });
+
+/** The next last Sunday of March that is still to come, as a date field takes it. */
+function nextForwardNight(): string {
+  const lastSunday = (year: number) => {
+    const end = new Date(Date.UTC(year, 2, 31));
+    return new Date(Date.UTC(year, 2, 31 - end.getUTCDay()));
+  };
+  const year = new Date().getUTCFullYear();
+  const night = [year, year + 1].map(lastSunday).find((sunday) => sunday.getTime() > Date.now() + DAY_MS);
+  if (night === undefined) throw new Error('No March has a Sunday.');
+  return night.toISOString().slice(0, 10);
+}
 
 async function join(person: Person): Promise<Person> {
   await visitAsComplete(person);
