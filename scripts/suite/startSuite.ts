@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { checkSuite } from './checkSuite.ts';
 import { type Deployment, localDeployment } from './deployment.ts';
 import { servicesParameters } from './environment.ts';
+import { type FaultsMet, NO_FAULTS_MET, readFaultsMet } from './faults/faultsMet.ts';
 import { type FunctionsGate, openFunctionsGate } from './faults/functionsGate.ts';
 import { disturbFirestore, type SuiteFaults } from './faults/suiteFaults.ts';
 import { findFreePort, takenPorts } from './freePorts.ts';
@@ -29,6 +30,8 @@ export interface Suite {
   readonly logFile: string;
   /** Resolves when a part ends by itself, with what happened. */
   readonly failed: Promise<string>;
+  /** How often it misbehaved because it was to. Rejects where its Firestore does not answer. */
+  faultsMet(): Promise<FaultsMet>;
   /** The end of what its parts printed, for a message about what went wrong. */
   lastWords(): string;
   /** Stops every process of the suite. Safe to call twice. */
@@ -94,6 +97,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     environment,
     logFile,
     failed,
+    faultsMet: async () => (gate === undefined ? NO_FAULTS_MET : readFaultsMet(ports.firestore, gate)),
     lastWords,
     stop,
   };

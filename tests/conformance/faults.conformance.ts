@@ -34,9 +34,12 @@ describe('a server with faults', () => {
   };
   const restClient = () => opened(connectRest({ ...options(), identity: 'owner' }));
 
-  const control = (method: string, path: string, body: object) => {
+  const control = (method: string, path: string, body?: object) => {
     const { host, port } = server.address;
-    return fetch(`http://${host}:${port}/emulator/v1/${path}`, { method, body: JSON.stringify(body) });
+    return fetch(`http://${host}:${port}/emulator/v1/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
   };
   const change = async (faults: object) => {
     expect((await control('PUT', 'faults', faults)).status).toBe(200);
@@ -153,6 +156,8 @@ describe('a server with faults', () => {
       if (heard.documents[0]?.fields.n?.integerValue === '1') break;
     }
     expect((await asked()).status).toBe(200);
+    const { brokenConnections } = await (await control('GET', 'faults')).json();
+    expect(brokenConnections).toBeGreaterThan(1);
     await listener.stop();
   });
 

@@ -2,7 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { openDatabase } from '../../scripts/suite/databaseClient.ts';
-import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
+import { describeFaultsMet, findFaultsMissed, sumOfFaultsMet } from '../../scripts/suite/faults/faultsMet.ts';
+import { readFaults, type SuiteFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBases } from '../../scripts/suite/freePorts.ts';
 import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
@@ -117,6 +118,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     try {
       // A suite that has died has nobody left to ask.
       if (!isLost) for (const [suite, watch] of watches) await requireGoodLog(suite, watch);
+      if (!isLost && faults !== undefined) await requireFaults(suites, faults);
     } finally {
       await stop();
     }
@@ -130,6 +132,14 @@ async function requireGoodLog(suite: Suite, watch: PeopleWatch): Promise<void> {
   const log = readFileSync(suite.logFile, 'utf8');
   const found = [...findIndiscretions(log, people), ...findLostEvents(log)];
   if (found.length > 0) fail(`logs of functions:\n${found.join('\n')}\n`);
+}
+
+/** Says what went wrong in the suites, and fails the run where something that was to did in none: it has shown nothing. */
+async function requireFaults(suites: readonly Suite[], faults: SuiteFaults): Promise<void> {
+  const met = sumOfFaultsMet(await Promise.all(suites.map((suite) => suite.faultsMet())));
+  process.stdout.write(`${describeFaultsMet(met)}\n`);
+  const missed = findFaultsMissed(faults, met);
+  if (missed.length > 0) fail(`There were to be ${missed.join(' and ')}, and there were none.\n`);
 }
 
 /** Once all tests have ended, nothing but the exit code and the summary can say that something is wrong. */

@@ -62,11 +62,13 @@ describe('the gate before functions', () => {
   it('has a function that was not called for a while be cold again', async () => {
     gate.disturb({ seed: 1, failing: 0, coldStart: { least: 400, most: 400, afterIdle: 0 } });
     for (let times = 0; times < 2; times += 1) expect(await timeOf('a')).toBeGreaterThan(395);
+    expect(gate.met()).toEqual({ coldStarts: 2, failedCalls: 0 });
   });
 
   it('has calls fail, some before they were made and some after, as a page of another origin sees it', async () => {
     gate.disturb({ seed: 1, failing: 1 });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => call(`call-${index}`)));
+    expect(gate.met()).toEqual({ coldStarts: 0, failedCalls: 40 });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500, 503]));
     const done = new Set(asked.map((line) => line.split(' ')[1]));
     for (const { status, url, headers } of answers) {

@@ -15,6 +15,8 @@ import type { SuiteFaults } from './suiteFaults.ts';
 export interface FunctionsGate {
   /** Has functions be cold and calls fail from now on; until then everything passes as it is. */
   disturb(faults: SuiteFaults): void;
+  /** What happened to calls since. */
+  met(): { readonly coldStarts: number; readonly failedCalls: number };
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function openFunctionsGate(port: number, behind: number): Promise<F
   let faults: SuiteFaults | undefined;
   let calls = 0;
   let starts = 0;
+  let failedCalls = 0;
 
   const stateOf = (name: string): FunctionState => {
     const state = functions.get(name) ?? { running: 0, lastEnd: 0, started: undefined };
@@ -70,6 +73,7 @@ export async function openFunctionsGate(port: number, behind: number): Promise<F
     await start(state);
     state.running += 1;
     try {
+      failedCalls += fails ? 1 : 0;
       if (fails && !isLost) {
         request.resume();
         return fail(response, 503);
@@ -98,6 +102,7 @@ export async function openFunctionsGate(port: number, behind: number): Promise<F
     disturb(changed) {
       faults = changed;
     },
+    met: () => ({ coldStarts: starts, failedCalls }),
     async close() {
       agent.destroy();
       server.closeAllConnections();

@@ -17,6 +17,11 @@ export function changeFaults(faults: FaultSource, absence: Absence, body: string
   return jsonAnswer({});
 }
 
+/** What went wrong since the faults were last changed. */
+export function tellFaultsMet(faults: FaultSource, absence: Absence): ControlAnswer {
+  return jsonAnswer({ ...faults.met(), brokenConnections: absence.brokenConnections() });
+}
+
 const DAY_MILLISECONDS = 86_400_000;
 
 function readEvents(json: JsonObject): EventFaults {

@@ -12,7 +12,7 @@ import type { TriggerRegistry } from '../triggers/registry.ts';
 import { coverageAsJson, coverageAsPage } from './coverage.ts';
 import { clearDocuments, exportDatabase, importDatabase } from './data.ts';
 import { type ControlAnswer, errorAnswer, textAnswer } from './errors.ts';
-import { changeFaults } from './faults.ts';
+import { changeFaults, tellFaultsMet } from './faults.ts';
 import { listHotSpots } from './hotSpots.ts';
 import { listUnusedIndexes, replaceIndexes } from './indexes.ts';
 import { uploadRules } from './rules.ts';
@@ -107,6 +107,11 @@ const ROUTES: readonly Route[] = [
     method: 'PUT',
     path: /^\/emulator\/v1\/faults$/,
     run: ({ faults, absence, body }) => changeFaults(faults, absence, body),
+  },
+  {
+    method: 'GET',
+    path: /^\/emulator\/v1\/faults$/,
+    run: ({ faults, absence }) => tellFaultsMet(faults, absence),
   },
   {
     method: 'GET',

@@ -8,6 +8,8 @@ export interface Absence {
   plan(afterMilliseconds: number, forMilliseconds: number): void;
   /** Is there, and stays. */
   end(): void;
+  /** How many connections broke, or did not come about, in the absence that was planned last. */
+  brokenConnections(): number;
   /** Serves clients while the server is there. */
   http(handle: HttpHandler): HttpHandler;
   grpc(accept: (socket: Socket) => void): (socket: Socket) => void;
@@ -17,6 +19,7 @@ export interface Absence {
 export function createAbsence(): Absence {
   const sockets = new Set<Socket>();
   let isAway = false;
+  let broken = 0;
   let timers: readonly NodeJS.Timeout[] = [];
 
   const keep = (socket: Socket): void => {
@@ -33,16 +36,20 @@ export function createAbsence(): Absence {
   return {
     plan(afterMilliseconds, forMilliseconds) {
       end();
+      broken = 0;
       const leave = (): void => {
         isAway = true;
+        broken += sockets.size;
         for (const socket of sockets) socket.destroy();
       };
       timers = [setTimeout(leave, afterMilliseconds), setTimeout(end, afterMilliseconds + forMilliseconds)];
       for (const timer of timers) timer.unref();
     },
     end,
+    brokenConnections: () => broken,
     http: (handle) => async (request: IncomingMessage, response, url) => {
       if (isAway) {
+        broken += 1;
         request.socket.destroy();
         return true;
       }
@@ -51,6 +58,7 @@ export function createAbsence(): Absence {
     },
     grpc: (accept) => (socket) => {
       if (isAway) {
+        broken += 1;
         socket.destroy();
         return;
       }

@@ -35,6 +35,27 @@ describe('createFaultSource()', () => {
     expect(requestsWith(7, 1).every((fault) => fault !== undefined)).toBe(true);
   });
 
+  it('tells what it did, and begins to count anew when it is changed', () => {
+    const source = createFaultSource();
+    const faults = {
+      seed: 7,
+      failing: 0.5,
+      events: { leastMilliseconds: 0, mostMilliseconds: 0, repeated: 0.5 },
+    };
+    source.change(faults);
+    const failed = Array.from({ length: 100 }, () => source.nextRequest()).filter(
+      (fault) => fault !== undefined,
+    );
+    const copies = Array.from({ length: 100 }, () => source.nextEvent()?.length ?? 0);
+    expect(source.met()).toEqual({
+      failedRequests: failed.length,
+      disturbedEvents: 100,
+      repeatedEvents: copies.filter((count) => count === 2).length,
+    });
+    source.change(faults);
+    expect(source.met()).toEqual({ failedRequests: 0, disturbedEvents: 0, repeatedEvents: 0 });
+  });
+
   it('meets the same faults again with the same seed, and others with another', () => {
     expect(requestsWith(7, 0.05)).toEqual(requestsWith(7, 0.05));
     expect(requestsWith(7, 0.05)).not.toEqual(requestsWith(8, 0.05));

@@ -26,6 +26,14 @@ export interface RequestFault {
   readonly code: 'UNAVAILABLE' | 'INTERNAL';
 }
 
+/** What went wrong since the faults last changed. */
+export interface FaultsMet {
+  readonly failedRequests: number;
+  /** Those that took their time, or would have come again after a failure. */
+  readonly disturbedEvents: number;
+  readonly repeatedEvents: number;
+}
+
 /** The faults of a server as they are now, and what they mean for each thing that happens to it. */
 export interface FaultSource {
   /** Begins anew with these; what was under way ends as it began. */
@@ -34,6 +42,7 @@ export interface FaultSource {
   nextRequest(): RequestFault | undefined;
   /** After how many milliseconds each copy of the next event is sent; undefined where events come as they should. */
   nextEvent(): readonly number[] | undefined;
+  met(): FaultsMet;
 }
 
 /** No fault at all. */
@@ -44,16 +53,21 @@ export function createFaultSource(): FaultSource {
   let faults = FAULTLESS;
   let requests = 0;
   let events = 0;
+  let failedRequests = 0;
+  let repeatedEvents = 0;
   return {
     change(changed) {
       faults = changed;
       requests = 0;
       events = 0;
+      failedRequests = 0;
+      repeatedEvents = 0;
     },
     nextRequest() {
       requests += 1;
       const draw = (what: string): number => drawNumber(faults.seed, `request ${requests} ${what}`);
       if (draw('fails') >= faults.failing) return undefined;
+      failedRequests += 1;
       return {
         when: draw('when') < 0.5 ? 'before' : 'after',
         code: draw('code') < 0.5 ? 'UNAVAILABLE' : 'INTERNAL',
@@ -65,9 +79,11 @@ export function createFaultSource(): FaultSource {
       events += 1;
       const draw = (what: string): number => drawNumber(faults.seed, `event ${events} ${what}`);
       const copies = draw('is repeated') < repeated ? ['first', 'second'] : ['first'];
+      repeatedEvents += copies.length - 1;
       return copies.map((copy) =>
         Math.round(leastMilliseconds + draw(copy) * (mostMilliseconds - leastMilliseconds)),
       );
     },
+    met: () => ({ failedRequests, disturbedEvents: events, repeatedEvents }),
   };
 }
