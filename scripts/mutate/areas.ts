@@ -66,6 +66,44 @@ const COMMANDS = {
       'functions/src/{accounts/{createAccount,inheritance,repeatSuspension},domain/{statement,suspendedAddress,suspension},moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
     tests: ['functions/moderation', 'attacks/throwaway'],
   },
+  billing: {
+    files:
+      'functions/src/billing/{cancelContract,checkSubscription,contractLink,createCheckoutSession,currentOffer,customerPortal,ensureCustomer,findContract,finishWithdrawal,newsOf,readContract,receiveEvent,reconcileSubscription,reconcileSubscriptions,refundDue,sendContractLink,subscriptionRecords,syncSubscription,withdrawFromContract}.ts',
+    tests: [
+      'functions/contractEndings',
+      'functions/premiumOrders',
+      'functions/entitlement',
+      'functions/deletedPayments',
+      'functions/stripeEvents',
+      'functions/stripeFaults',
+      'attacks/contractLink',
+      'attacks/freePremium',
+    ],
+  },
+  reports: {
+    files:
+      'functions/src/moderation/{decideReport,evidence,handOverReport,hints,objectToDecision,readReport,reportUser,reportedMessage,setBlock,setSuspension}.ts',
+    tests: [
+      'functions/moderation',
+      'functions/reportUser',
+      'functions/profileDecisions',
+      'functions/blocks',
+      'attacks/evidence',
+      'attacks/suspended',
+      'attacks/blocked',
+    ],
+  },
+  administration: {
+    files: 'functions/src/{administration/*,domain/{administrator,adminLog,adminRole}}.ts',
+    tests: [
+      'functions/administration',
+      'functions/serviceSettings',
+      'functions/firstDocuments',
+      'attacks/adminLog',
+      'attacks/administrationCalls',
+      'attacks/removedAdmin',
+    ],
+  },
   blocks: { files: 'functions/src/domain/blocks.ts', tests: ['functions/blocks'] },
 } as const;
 
@@ -95,6 +133,9 @@ export const AREAS: readonly Area[] = [
   commandArea('sessions'),
   commandArea('messages'),
   commandArea('suspensions'),
+  commandArea('billing'),
+  commandArea('reports'),
+  commandArea('administration'),
   commandArea('blocks'),
   codeArea('engine', 'emulators/firestore/src/core/**/*.ts', {
     include: ['emulators/firestore/src/core/**/*.test.ts'],
