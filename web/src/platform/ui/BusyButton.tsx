@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading' | 'aria-disabled' | 'sx'> {
+interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'aria-disabled' | 'sx'> {
   /** What it began is on its way. */
   readonly isBusy: boolean;
   readonly sx?: Exclude<ButtonProps['sx'], undefined | readonly unknown[]>;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import type { useSignIn } from './useSignIn.ts';
@@ -13,11 +13,11 @@ export function DemoButtons({ signIn }: { readonly signIn: ReturnType<typeof use
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         {DEMO_ACCOUNTS.map(({ email, label }) => (
-          <Button
+          <BusyButton
             key={email}
             variant="outlined"
             color="inherit"
-            aria-disabled={signIn.isBusy}
+            isBusy={signIn.isBusy}
             onClick={() =>
               void signIn.run(
                 { email, password: DEMO_PASSWORD },
@@ -26,7 +26,7 @@ export function DemoButtons({ signIn }: { readonly signIn: ReturnType<typeof use
             }
           >
             {label}
-          </Button>
+          </BusyButton>
         ))}
       </Box>
     </Box>

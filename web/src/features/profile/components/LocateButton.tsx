@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -18,17 +18,16 @@ export function LocateButton({ label, onFound }: LocateButtonProps) {
   const isLocating = phase.step === 'locating';
   return (
     <Box>
-      <Button
+      <BusyButton
         size="small"
         // Its words stand below those of the text before it.
         sx={{ ml: -2 }}
         startIcon={<Icon name="pin" size={18} />}
-        // Not `disabled`: that would take the focus away from whoever has just pressed it.
-        aria-disabled={isLocating}
-        onClick={isLocating ? undefined : start}
+        isBusy={isLocating}
+        onClick={start}
       >
-        <span>{isLocating ? texts.locating : label}</span>
-      </Button>
+        {isLocating ? texts.locating : label}
+      </BusyButton>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {phase.step === 'done' ? phase.text : ''}
       </Box>

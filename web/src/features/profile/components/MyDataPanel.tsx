@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { exit } from '../../../domain/session/exit/exit.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { accountTexts } from '../accountTexts.ts';
 import { ExportIdentityDialog } from './ExportIdentityDialog.tsx';
@@ -23,16 +24,15 @@ export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
   return (
     <Panel title={accountTexts.myDataTitle} text={accountTexts.myDataText}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
           disabled={!isOnline}
-          // Disabled, it would lose the focus of whoever has just pressed it.
-          aria-disabled={isExporting}
-          onClick={isExporting ? undefined : () => void run()}
+          isBusy={isExporting}
+          onClick={() => void run()}
         >
-          <span>{isExporting ? accountTexts.exporting : accountTexts.export}</span>
-        </Button>
+          {isExporting ? accountTexts.exporting : accountTexts.export}
+        </BusyButton>
         <Button
           variant="outlined"
           color="inherit"

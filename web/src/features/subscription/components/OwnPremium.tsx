@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Account } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { openPortal } from '../../../domain/subscription/payments.ts';
@@ -7,6 +6,7 @@ import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
@@ -61,16 +61,15 @@ export function PortalButton() {
   usePageHold('payment', portal.isBusy);
   return (
     <div>
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
         disabled={!isOnline}
-        // Disabled, it would lose the focus of whoever has just pressed it.
-        aria-disabled={portal.isBusy}
+        isBusy={portal.isBusy}
         onClick={portal.run}
       >
-        <span>{portal.isBusy ? texts.opening : texts.manage}</span>
-      </Button>
+        {portal.isBusy ? texts.opening : texts.manage}
+      </BusyButton>
       <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>{texts.manageHint}</Box>
       <Box role="alert" sx={{ color: 'error.main' }}>
         {portal.failure}
