@@ -280,6 +280,25 @@ describe('SendTodDialog', () => {
     isOnline.mockRestore();
   });
 
+  it('asks for another where an attempt without an answer was withdrawn before it was pressed for without a network', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    call.mockRejectedValue(new CallFailedError('timeout'));
+    const onClose = open();
+    await press('Envoyer');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await screen.findByText('Erreur lors de l’envoi de la demande de Tod');
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Envoyer');
+    await screen.findByText(/Votre tod partira dès que la connexion revient/);
+    call.mockReset();
+    call.mockResolvedValueOnce({ ...SENT, status: 'cancelled' }).mockResolvedValueOnce(SENT);
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(new Set(call.mock.calls.map(([, input]) => input.id)).size).toBe(2);
+    isOnline.mockRestore();
+  });
+
   it('says how many requests are left once they are few, and where more are to be had', async () => {
     quota.now = { status: 'limited', used: 7, limit: 10 };
     open();

@@ -11,7 +11,7 @@ type Phase =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'sending' }
   /** Without a network; goes out as soon as there is one. */
-  | { readonly kind: 'waiting'; readonly draft: TodDraft }
+  | { readonly kind: 'waiting'; readonly draft: TodDraft; readonly wasTried: boolean }
   | { readonly kind: 'error'; readonly error: SendTodError };
 
 export interface Sending {
@@ -34,13 +34,15 @@ export function useSending(
     const hasWaited = phase.kind === 'waiting';
     if (phase.kind === 'sending') return;
     if (!navigator.onLine) {
-      setPhase({ kind: 'waiting', draft });
+      setPhase({ kind: 'waiting', draft, wasTried: false });
       return;
     }
     setPhase({ kind: 'sending' });
-    const outcome = await sendTod(uid, recipientUid, draft, !hasWaited);
+    // Pressed without a network it is asked for now; tried before, it may have arrived.
+    const isAskedFor = phase.kind !== 'waiting' || !phase.wasTried;
+    const outcome = await sendTod(uid, recipientUid, draft, isAskedFor);
     // The network may have gone meanwhile: whether it arrived is known when the same call is made again.
-    if (lacksNetwork(outcome)) setPhase({ kind: 'waiting', draft });
+    if (lacksNetwork(outcome)) setPhase({ kind: 'waiting', draft, wasTried: true });
     else if (isSendTodError(outcome)) setPhase({ kind: 'error', error: outcome });
     else {
       showOutcome(
