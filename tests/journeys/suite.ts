@@ -1,16 +1,15 @@
-import { appendFileSync, readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
-import { openDatabase } from '../../scripts/suite/databaseClient.ts';
 import { readFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBases } from '../../scripts/suite/freePorts.ts';
 import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { unpackBrowser } from '../browser.ts';
-import { findIndiscretions, findLostEvents, personalTexts } from './functionLogs.ts';
+import { findLogFaults } from './functionLogs.ts';
 import { type PeopleWatch, watchPeople } from './peopleWatch.ts';
 import { removeReleases } from './releaseFiles.ts';
+import { failRunWith, giveUp, requireNone } from './runFailure.ts';
 
 export interface SuiteAddresses {
   /** The address of the app. */
@@ -77,8 +76,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
   await unpackBrowser();
-  // Otherwise the client that looks at the profiles first looks for a Google machine around it.
-  process.env.METADATA_SERVER_DETECTION = 'none';
   const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
   const watches = new Map<Suite, PeopleWatch>();
@@ -116,26 +113,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     try {
       // A suite that has died has nobody left to ask.
-      if (!isLost) for (const [suite, watch] of watches) await requireGoodLog(suite, watch);
+      if (!isLost)
+        for (const [suite, watch] of watches)
+          requireNone('logs of functions', await findLogFaults(suite, watch.seen()));
+    } catch (error) {
+      failRunWith(error);
     } finally {
       await stop();
     }
   };
-}
-
-/** Fails the run where functions have printed something that the log may not know, or were not told of something. */
-async function requireGoodLog(suite: Suite, watch: PeopleWatch): Promise<void> {
-  const database = openDatabase(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
-  const people = personalTexts(await database.readAll(), watch.seen());
-  const log = readFileSync(suite.logFile, 'utf8');
-  const found = [...findIndiscretions(log, people), ...findLostEvents(log)];
-  if (found.length > 0) fail(`logs of functions:\n${found.join('\n')}\n`);
-}
-
-/** Once all tests have ended, nothing but the exit code and the summary can say that something is wrong. */
-function fail(lastWords: string): void {
-  process.exitCode = 1;
-  say(lastWords);
 }
 
 /** What Firestore would bear badly, as a line each. A database that a journey has crashed and brought back tells what it saw since. */
@@ -144,16 +130,4 @@ async function printHotSpots(firestorePort: number, project: string): Promise<vo
     `No hot spots are known: ${error instanceof Error ? error.message : error}`,
   ]);
   for (const line of lines) process.stdout.write(`${line}\n`);
-}
-
-/** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */
-async function giveUp({ vitest }: TestProject, lastWords: string): Promise<void> {
-  say(lastWords);
-  await vitest.cancelCurrentRun('test-failure');
-}
-
-function say(lastWords: string): void {
-  process.stderr.write(lastWords);
-  const file = process.env.TOD_LAST_WORDS;
-  if (file !== undefined) appendFileSync(file, lastWords);
 }
