@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { type FirestoreFaults, faultsOf } from './firestoreFaults.ts';
+import { findLogFaults } from './functionLogs.ts';
 import { expectGone } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { type Person, see, shareBrowser } from './person.ts';
@@ -19,8 +20,12 @@ beforeAll(async () => {
   faults = faultsOf(suite);
 }, 240_000);
 afterAll(async () => {
-  await faults?.close();
-  await suite?.stop();
+  try {
+    if (suite !== undefined) expect(await findLogFaults(suite)).toEqual([]);
+  } finally {
+    await faults?.close();
+    await suite?.stop();
+  }
 }, 60_000);
 
 let camille: Person;
@@ -94,17 +99,21 @@ describe('when the database dies', () => {
   }, 240_000);
 
   it('after it has taken a message and before the answer, the sender is told and a retry cannot double it', async () => {
+    const crashed = Promise.withResolvers<void>();
+    const crashBehind = async (route: Route) => {
+      await route.fetch();
+      await faults.keep();
+      await faults.crash();
+      await route.abort('connectionreset');
+    };
     await camille.page.route(
       '**/sendMessage',
-      async (route) => {
-        await route.fetch();
-        await faults.keep();
-        await faults.crash();
-        await route.abort('connectionreset');
-      },
+      (route) => crashBehind(route).then(crashed.resolve, crashed.reject),
       { times: 1 },
     );
     await send(camille.page, 'Pris, puis la panne');
+    // Both may have the message before that: without the crash they would be seen to have it from their devices.
+    await crashed.promise;
     await retryUntilSent(camille.page);
     await expectOnce('Pris, puis la panne');
   }, 240_000);

@@ -1,12 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { object, string } from 'yup';
-import type { StoredDocument } from '../../scripts/suite/databaseClient.ts';
+import { openDatabase, type StoredDocument } from '../../scripts/suite/databaseClient.ts';
+import { SUITE_HOST } from '../../scripts/suite/ports.ts';
+import type { Suite } from '../../scripts/suite/startSuite.ts';
 
 /** What functions print, as firebase-tools marks it in the log of a suite. */
 const PRINTED = /^> {2}(.*)$/gm;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
+const ERROR = /"severity":"(?:ERROR|CRITICAL|ALERT|EMERGENCY)"/;
 /** Shorter texts stand in any sentence. */
 const LEAST_TEXT = 8;
 const LEAST_NAME = 4;
+
+/**
+ * What the log of a suite holds that it may not, a line each: what is somebody's, and events that production would lose.
+ * @param seen who was there and what they wrote, also where it is no longer stored
+ */
+export async function findLogFaults(
+  { ports, project, logFile }: Pick<Suite, 'ports' | 'project' | 'logFile'>,
+  seen?: PersonalTexts,
+): Promise<readonly string[]> {
+  const database = openDatabase(`${SUITE_HOST}:${ports.firestore}`, project);
+  const people = personalTexts(await database.readAll(), seen);
+  const log = readFileSync(logFile, 'utf8');
+  return [...findIndiscretions(log, people), ...findLostEvents(log)];
+}
 
 const lineSchema = object({ severity: string().required(), message: string().required() }).required();
 
@@ -40,6 +58,11 @@ export function findLostEvents(log: string): readonly string[] {
   return Array.from(log.matchAll(/^.*Production loses it\.$/gm), ([line]) => line);
 }
 
+/** Lines by which functions say that something went wrong, as alerts count them. */
+export function findErrors(log: string): readonly string[] {
+  return printedLines(log).filter((line) => ERROR.test(line));
+}
+
 function messageOf(line: string): string | undefined {
   try {
     return lineSchema.validateSync(JSON.parse(line)).message;
@@ -65,27 +88,27 @@ export interface PersonalTexts {
 const textField = object({ stringValue: string().default('') }).default({ stringValue: '' });
 const fieldsSchema = object({ name: textField, content: textField, notes: textField, bio: textField });
 
-/** People as somebody has seen them who looked all the time. */
-type SeenPeople = Pick<PersonalTexts, 'names' | 'uids'>;
-
 /**
  * The uids and names of members, and their messages, notes and presentations, of everything that is stored.
- * @param seen who was there before, also if they have left since
+ * @param seen who was there before and what they wrote, also if it has gone since
  */
 export function personalTexts(
   documents: readonly StoredDocument[],
-  seen: SeenPeople = { names: new Set(), uids: new Set() },
+  seen: PersonalTexts = { names: new Set(), uids: new Set(), texts: new Set() },
 ): PersonalTexts {
-  const names = new Set([...seen.names].filter((name) => name.length >= LEAST_NAME));
+  const names = new Set(seen.names);
   const uids = new Set(seen.uids);
-  const texts = new Set<string>();
+  const texts = new Set(seen.texts);
   for (const { name: path, fields } of documents) {
     const { name, content, notes, bio } = fieldsSchema.validateSync(fields);
     const uid = /\/documents\/(?:profiles|users|userRoles)\/([^/]+)/.exec(path)?.[1];
     if (uid !== undefined) uids.add(uid);
-    if (/\/profiles\/[^/]+$/.test(path) && name.stringValue.length >= LEAST_NAME) names.add(name.stringValue);
-    for (const { stringValue } of [content, notes, bio])
-      if (stringValue.length >= LEAST_TEXT) texts.add(stringValue);
+    if (/\/profiles\/[^/]+$/.test(path)) names.add(name.stringValue);
+    for (const { stringValue } of [content, notes, bio]) texts.add(stringValue);
   }
-  return { names, uids, texts };
+  return { names: ofAtLeast(names, LEAST_NAME), uids, texts: ofAtLeast(texts, LEAST_TEXT) };
+}
+
+function ofAtLeast(texts: ReadonlySet<string>, least: number): ReadonlySet<string> {
+  return new Set([...texts].filter(({ length }) => length >= least));
 }

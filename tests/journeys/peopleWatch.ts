@@ -1,51 +1,64 @@
 import { documentPaths } from '@tod/model';
-import { Firestore } from 'firebase-admin/firestore';
+import { Firestore, type Query } from 'firebase-admin/firestore';
 import { string } from 'yup';
+import type { PersonalTexts } from './functionLogs.ts';
 
-/** Everybody who had a profile while it was looked, under each of their names, also those who have left since. */
+/** Everybody who had a profile while it was looked, under each of their names, and what was written: also what has gone since. */
 export interface PeopleWatch {
-  /** @throws Error where the database has stopped telling of its profiles */
-  seen(): { readonly uids: ReadonlySet<string>; readonly names: ReadonlySet<string> };
+  /** @throws Error where the database has stopped telling of them */
+  seen(): PersonalTexts;
   close(): Promise<void>;
 }
 
 /**
- * Looks at all profiles of a suite until it is closed. Resolves with those that are there.
+ * Looks at all profiles, messages and recorded sessions of a suite until it is closed. Resolves with those that are there.
  * @param host `host:port` of its Firestore
  */
 export async function watchPeople(host: string, projectId: string): Promise<PeopleWatch> {
   const uids = new Set<string>();
   const names = new Set<string>();
+  const texts = new Set<string>();
   let failure: Error | undefined;
+  // Otherwise the client first looks for a Google machine around it.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   const database = new Firestore({
     projectId,
     host,
     ssl: false,
     customHeaders: { authorization: 'Bearer owner' },
   });
-  const stop = await new Promise<() => void>((resolve, reject) => {
-    const end = database.collection(documentPaths.profiles()).onSnapshot(
-      (profiles) => {
-        for (const { doc } of profiles.docChanges()) {
-          uids.add(doc.id);
-          names.add(string().ensure().validateSync(doc.get('name')));
-        }
-        resolve(end);
-      },
-      (error) => {
-        failure = error;
-        reject(error);
-      },
-    );
-  });
+  const watch = (query: Query, note: (id: string, read: (field: string) => string) => void) =>
+    new Promise<() => void>((resolve, reject) => {
+      const end = query.onSnapshot(
+        (documents) => {
+          for (const { doc } of documents.docChanges())
+            note(doc.id, (field) => string().ensure().validateSync(doc.get(field)));
+          resolve(end);
+        },
+        (error) => {
+          failure = error;
+          reject(error);
+        },
+      );
+    });
+  const watched = [
+    watch(database.collection(documentPaths.profiles()), (uid, read) => {
+      uids.add(uid);
+      names.add(read('name'));
+      texts.add(read('bio'));
+    }),
+    watch(database.collectionGroup('messages'), (_, read) => texts.add(read('content'))),
+    watch(database.collectionGroup('sessions'), (_, read) => texts.add(read('notes'))),
+  ];
+  const ends = await Promise.all(watched);
   return {
     seen() {
       if (failure !== undefined)
-        throw new Error('The profiles of the journeys were no longer seen.', { cause: failure });
-      return { uids, names };
+        throw new Error('The people of the journeys were no longer seen.', { cause: failure });
+      return { uids, names, texts };
     },
     async close() {
-      stop();
+      for (const end of ends) end();
       await database.terminate();
     },
   };

@@ -1,7 +1,5 @@
-import { appendFileSync, readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
-import { openDatabase } from '../../scripts/suite/databaseClient.ts';
 import { describeFaultsMet, findFaultsMissed, sumOfFaultsMet } from '../../scripts/suite/faults/faultsMet.ts';
 import { readFaults, type SuiteFaults } from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBases } from '../../scripts/suite/freePorts.ts';
@@ -9,9 +7,10 @@ import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts'
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { unpackBrowser } from '../browser.ts';
-import { findIndiscretions, findLostEvents, personalTexts } from './functionLogs.ts';
+import { findLogFaults } from './functionLogs.ts';
 import { type PeopleWatch, watchPeople } from './peopleWatch.ts';
 import { removeReleases } from './releaseFiles.ts';
+import { failRunWith, giveUp, requireNone } from './runFailure.ts';
 
 export interface SuiteAddresses {
   /** The address of the app. */
@@ -78,8 +77,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const onProgress = (step: string) => process.stdout.write(`suite: ${step}…\n`);
   buildAll('emulators', onProgress);
   await unpackBrowser();
-  // Otherwise the client that looks at the profiles first looks for a Google machine around it.
-  process.env.METADATA_SERVER_DETECTION = 'none';
   const faults = readFaults(process.env.TOD_FAULTS);
   const suites: Suite[] = [];
   const watches = new Map<Suite, PeopleWatch>();
@@ -117,35 +114,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     try {
       // A suite that has died has nobody left to ask.
-      if (!isLost) for (const [suite, watch] of watches) await requireGoodLog(suite, watch);
-      if (!isLost && faults !== undefined) await requireFaults(suites, faults);
+      if (!isLost) {
+        for (const [suite, watch] of watches)
+          requireNone('logs of functions', await findLogFaults(suite, watch.seen()));
+        if (faults !== undefined) await requireFaults(suites, faults);
+      }
+    } catch (error) {
+      failRunWith(error);
     } finally {
       await stop();
     }
   };
 }
 
-/** Fails the run where functions have printed something that the log may not know, or were not told of something. */
-async function requireGoodLog(suite: Suite, watch: PeopleWatch): Promise<void> {
-  const database = openDatabase(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
-  const people = personalTexts(await database.readAll(), watch.seen());
-  const log = readFileSync(suite.logFile, 'utf8');
-  const found = [...findIndiscretions(log, people), ...findLostEvents(log)];
-  if (found.length > 0) fail(`logs of functions:\n${found.join('\n')}\n`);
-}
-
 /** Says what went wrong in the suites, and fails the run where something that was to did in none: it has shown nothing. */
 async function requireFaults(suites: readonly Suite[], faults: SuiteFaults): Promise<void> {
   const met = sumOfFaultsMet(await Promise.all(suites.map((suite) => suite.faultsMet())));
   process.stdout.write(`${describeFaultsMet(met)}\n`);
-  const missed = findFaultsMissed(faults, met);
-  if (missed.length > 0) fail(`There were to be ${missed.join(' and ')}, and there were none.\n`);
-}
-
-/** Once all tests have ended, nothing but the exit code and the summary can say that something is wrong. */
-function fail(lastWords: string): void {
-  process.exitCode = 1;
-  say(lastWords);
+  requireNone('faults that were to come and did not', findFaultsMissed(faults, met));
 }
 
 /** What Firestore would bear badly, as a line each. A database that a journey has crashed and brought back tells what it saw since. */
@@ -154,16 +140,4 @@ async function printHotSpots(firestorePort: number, project: string): Promise<vo
     `No hot spots are known: ${error instanceof Error ? error.message : error}`,
   ]);
   for (const line of lines) process.stdout.write(`${line}\n`);
-}
-
-/** Without its suite every test would only say that nobody is there: the run ends, with what the suite said last. */
-async function giveUp({ vitest }: TestProject, lastWords: string): Promise<void> {
-  say(lastWords);
-  await vitest.cancelCurrentRun('test-failure');
-}
-
-function say(lastWords: string): void {
-  process.stderr.write(lastWords);
-  const file = process.env.TOD_LAST_WORDS;
-  if (file !== undefined) appendFileSync(file, lastWords);
 }

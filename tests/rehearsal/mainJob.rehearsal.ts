@@ -10,7 +10,7 @@ import { FUNCTIONS_HOST } from './hosts.ts';
 const openBrowser = shareBrowser({ worker: 'allowed' });
 
 describe('the app as it would be deployed', () => {
-  it('takes two people who never met from sign-up to a recorded session, and shows with every request that it is the app', async () => {
+  it('takes two people who never met from sign-up to a recorded session, shows with every request that it is the app, and leaves no cookie', async () => {
     const nolwenn = await openBrowser('Nolwenn');
     const thibaut = await openBrowser('Thibaut', 360);
     const asked = noteRequests(nolwenn);
@@ -26,6 +26,8 @@ describe('the app as it would be deployed', () => {
     await seeTennis(nolwenn, 'Thibaut');
     await expectAttested(asked());
     await expectForgeriesRefused(nolwenn, asked());
+    // Of no site: what measures or advertises would come with one (docs/PRODUCT.md).
+    for (const { context } of [nolwenn, thibaut]) expect(await context.cookies()).toEqual([]);
     await closeWithoutErrors(thibaut);
     await closeWithRefusals(nolwenn, { status: 401, call: '/sendMessage' });
   });

@@ -31,7 +31,7 @@ export const PRODUCTION_APP = '.cache/rehearsal/web';
 /** A release before it. */
 export const FORMER_APP = join(ROOT, '.cache/rehearsal/former');
 const FORMER_SOURCES = join(ROOT, '.cache/rehearsal/former-sources');
-const FORMER_DATE = '2026-01-05T09:00:00.000Z';
+export const FORMER_DATE = '2026-01-05T09:00:00.000Z';
 
 /**
  * Builds the app as it would be uploaded, and a release before it: of the commit, branch or tag that `TOD_FORMER_RELEASE` names, else of the

@@ -8,32 +8,37 @@ const openBrowser = shareBrowser({ worker: 'allowed' });
 /** Where Firebase Hosting has Auth's pages, on the app's own site. */
 const HANDLER = `${SITE}/__/auth/handler**`;
 
-describe('Google and Apple, at the app’s own site', () => {
-  it('sign somebody in through their window, past the worker', async () => {
-    const visitor = await openBrowser('Gaelle');
+describe.each<readonly [provider: string, byWindow: string, byPage: string]>([
+  ['Google', 'Gaelle', 'Gontran'],
+  ['Apple', 'Apolline', 'Ambroise'],
+])('%s, at the app’s own site', (provider, byWindow, byPage) => {
+  const button = `Continuer avec ${provider}`;
+
+  it('signs somebody in through its window, past the worker', async () => {
+    const visitor = await openBrowser(byWindow);
     const { page } = visitor;
     await page.goto('/');
     await untilWorkerControls(page);
     await page.goto('/profile');
     await page.waitForURL('**/auth');
-    const popup = await openProviderWindow(visitor, 'Continuer avec Google');
+    const popup = await openProviderWindow(visitor, button);
     await popup.waitForURL(HANDLER);
-    await signInWithNewAccount(popup, visitor.email, 'Gaelle Martin');
+    await signInWithNewAccount(popup, visitor.email, `${byWindow} Martin`);
     await page.waitForURL('**/profile');
     await seeToast(page, 'Connexion réussie');
     await seeText(page, visitor.email);
     await closeWithoutErrors(visitor);
   });
 
-  it('sign somebody in who has installed the app, through their page and back', async () => {
-    const visitor = await openBrowser('Apolline', 390);
+  it('signs somebody in who has installed the app, through its page and back', async () => {
+    const visitor = await openBrowser(byPage, 390);
     const { page } = visitor;
     await pretendInstalled(page);
     await page.goto('/profile');
     await page.waitForURL('**/auth');
-    await page.getByRole('button', { name: 'Continuer avec Apple' }).click();
+    await page.getByRole('button', { name: button }).click();
     await page.waitForURL(HANDLER);
-    await signInWithNewAccount(page, visitor.email, 'Apolline Martin');
+    await signInWithNewAccount(page, visitor.email, `${byPage} Martin`);
     await page.waitForURL('**/profile');
     await seeText(page, visitor.email);
     await closeWithoutErrors(visitor);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,11 @@ import type { TestProject } from 'vitest/node';
 import { buildFunctions } from '../../scripts/build.ts';
 import type { Deployment } from '../../scripts/suite/deployment.ts';
 import { findFreeBase } from '../../scripts/suite/freePorts.ts';
-import { portsFrom } from '../../scripts/suite/ports.ts';
+import { portsFrom, SUITE_HOST } from '../../scripts/suite/ports.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
+import { findErrors, findLogFaults, type PersonalTexts } from '../journeys/functionLogs.ts';
+import { type PeopleWatch, watchPeople } from '../journeys/peopleWatch.ts';
+import { failRunWith, giveUp, requireNone } from '../journeys/runFailure.ts';
 import { addressesOf } from '../journeys/suite.ts';
 import { FUNCTIONS_HOST, rehearsalHosts } from './hosts.ts';
 import { type OpenHosts, openHosts } from './openHosts.ts';
@@ -24,27 +27,46 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const base = await findFreeBase(FIRST_BASE);
   const hosts = await openHosts(rehearsalHosts(portsFrom(base)));
   const folder = mkdtempSync(join(tmpdir(), 'tod-rehearsal-'));
-  const close = async () => {
+  let suite: Suite | undefined;
+  let watch: PeopleWatch | undefined;
+  let isLost = false;
+  const stop = async () => {
+    await watch?.close();
+    await suite?.stop();
     await hosts.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  let suite: Suite;
   try {
     const deployment = rehearsedDeployment(folder, hosts);
     suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress, deployment });
+    watch = await watchPeople(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
-  void suite.failed.then((what) => process.stderr.write(`rehearsal: ${what}\n${suite.lastWords()}\n`));
-  project.provide('suites', [addressesOf(suite, hosts.browserSwitches)]);
+  const started = suite;
+  const { seen } = watch;
+  void started.failed.then((what) => {
+    isLost = true;
+    return giveUp(project, `rehearsal: ${what}\n${started.lastWords()}\n`);
+  });
+  project.provide('suites', [addressesOf(started, hosts.browserSwitches)]);
   return async () => {
-    await suite.stop();
-    await close();
-    const strangers = hosts.strangers();
-    if (strangers.length > 0)
-      throw new Error(`Asked for, and nobody in tests/rehearsal/hosts.ts: ${strangers.join(', ')}`);
+    try {
+      // A suite that has died has nobody left to ask.
+      if (!isLost) requireNone('logs of functions', await logFaultsOf(started, seen()));
+    } catch (error) {
+      failRunWith(error);
+    } finally {
+      await stop();
+    }
+    requireNone('Asked for, and nobody in tests/rehearsal/hosts.ts', hosts.strangers());
   };
+}
+
+/** Nothing of what is rehearsed makes a function fail. */
+async function logFaultsOf(suite: Suite, seen: PersonalTexts): Promise<readonly string[]> {
+  return [...(await findLogFaults(suite, seen)), ...findErrors(readFileSync(suite.logFile, 'utf8'))];
 }
 
 /** As it would be deployed: no variable of ours tells the functions where they are. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findIndiscretions, findLostEvents, personalTexts } from '../journeys/functionLogs.ts';
+import { findErrors, findIndiscretions, findLostEvents, personalTexts } from '../journeys/functionLogs.ts';
 
 const UID = 'kXq81LmN0aBcDeFgHiJkLmNoPq';
-const SEEN = { names: new Set(['Ida Roux', 'Lu']), uids: new Set(['of-who-left']) };
+const SEEN = {
+  names: new Set(['Ida Roux', 'Lu']),
+  uids: new Set(['of-who-left']),
+  texts: new Set(['Effacé depuis longtemps', 'failed']),
+};
 const stored = [
   {
     name: `projects/p/databases/(default)/documents/profiles/${UID}`,
@@ -48,10 +52,23 @@ describe('the logs of functions', () => {
       'the name Ida Roux',
     ],
     ['the uid of who has left', printed({ severity: 'INFO', message: 'of-who-left' }), 'the uid of-who-left'],
+    [
+      'a message that was deleted',
+      printed({ severity: 'INFO', message: 'got « Effacé depuis longtemps »' }),
+      'what somebody wrote',
+    ],
   ])('may not hold %s', (_, log, reason) => {
     const found = findIndiscretions(log, people);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(reason);
+  });
+});
+
+describe('what functions say of errors', () => {
+  it('is found, and no warning with it', () => {
+    const error = printed({ severity: 'ERROR', message: 'refresh failed' });
+    const log = `${printed({ severity: 'WARNING', message: 'an ERROR of old' })}${error}`;
+    expect(findErrors(log)).toEqual(['{"severity":"ERROR","message":"refresh failed"}']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONVERSATION, SAID, signInAsCamille, UID } from './camille.ts';
 import { goTo, press, seeAddress } from './drivenTab.ts';
-import { type Firefox, HAS_FIREFOX, openFirefox } from './firefox.ts';
+import { DRIVES_FIREFOX, type Firefox, openFirefox } from './firefox.ts';
 import {
   comeWithAccount,
   goOnAfterAnHour,
@@ -16,9 +16,9 @@ import {
   writeInTwoTabs,
 } from './sameEverywhere.ts';
 
-if (!HAS_FIREFOX) process.stdout.write('Firefox is not driven: install Debian’s firefox-esr.\n');
+if (!DRIVES_FIREFOX) process.stdout.write('Firefox is not driven: install Debian’s firefox-esr.\n');
 
-describe.runIf(HAS_FIREFOX)('a member in Firefox', () => {
+describe.runIf(DRIVES_FIREFOX)('a member in Firefox', () => {
   let firefox: Firefox;
   beforeAll(async () => {
     firefox = await openFirefox();

@@ -7,12 +7,13 @@ import { createInterface } from 'node:readline';
 import { array, mixed, number, object, string } from 'yup';
 import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
 import { openNetwork } from './network.ts';
+import { ARE_ENGINES_REQUIRED } from './required.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 const START_MS = 30_000;
 
-/** Whether there is Debian's Firefox. */
-export const HAS_FIREFOX = existsSync(FIREFOX);
+/** Whether what wants Debian's Firefox is run: where it is installed, and where it has to be. */
+export const DRIVES_FIREFOX = existsSync(FIREFOX) || ARE_ENGINES_REQUIRED;
 
 export interface FirefoxTab extends DrivenTab {
   /** What went wrong in it so far: errors in its console, and those that nobody caught. */
@@ -37,6 +38,7 @@ export interface Firefox {
  * @param set what it is set to beyond what all journeys need, as lines of `user.js` say it
  */
 export async function openFirefox(set: readonly string[] = []): Promise<Firefox> {
+  if (!existsSync(FIREFOX)) throw new Error(`Firefox is not at ${FIREFOX}.`);
   const network = await openNetwork();
   const profile = mkdtempSync(join(tmpdir(), 'tod-firefox-'));
   // As in all journeys: French, and nothing on the internet is asked for.

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { pressCamille, signInAsCamille } from './camille.ts';
 import { chooseTab, goTo, press, recordToasts, seeText, seeToast } from './drivenTab.ts';
-import { type Firefox, type FirefoxTab, HAS_FIREFOX, openFirefox } from './firefox.ts';
+import { DRIVES_FIREFOX, type Firefox, type FirefoxTab, openFirefox } from './firefox.ts';
 import { fillCredentials, untilWorkerHasAll } from './sameEverywhere.ts';
 import { fillDisk, makeRoom, seeCamilleGone, seePages, signOut, writeOnPage } from './scarceStorage.ts';
 
-describe.runIf(HAS_FIREFOX)('a member in Firefox whose disk is full to the last byte', () => {
+describe.runIf(DRIVES_FIREFOX)('a member in Firefox whose disk is full to the last byte', () => {
   let firefox: Firefox;
   beforeAll(async () => {
     // In KB. A site gets a fifth of it, and 10 MB at least.
@@ -43,7 +43,7 @@ describe.runIf(HAS_FIREFOX)('a member in Firefox whose disk is full to the last 
   });
 });
 
-describe.runIf(HAS_FIREFOX)('somebody whose Firefox keeps nothing for any site', () => {
+describe.runIf(DRIVES_FIREFOX)('somebody whose Firefox keeps nothing for any site', () => {
   let firefox: Firefox;
   let tab: FirefoxTab;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.runIf(HAS_FIREFOX)('somebody whose Firefox keeps nothing for any site',
   });
 });
 
-describe.runIf(HAS_FIREFOX)('somebody whose Firefox has databases and neither storage', () => {
+describe.runIf(DRIVES_FIREFOX)('somebody whose Firefox has databases and neither storage', () => {
   let firefox: Firefox;
   beforeAll(async () => {
     firefox = await openFirefox(['"dom.storage.enabled", false']);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { number, object } from 'yup';
 import { makeCertificate } from '../../certificate.ts';
 import { GOOGLE_FRAMES } from '../providerWindow.ts';
@@ -20,8 +20,11 @@ export interface BrowserNetwork {
 const GOOGLE = 'apis.google.com:443';
 const portSchema = object({ port: number().required() }).required();
 
-/** Lets a browser reach this machine and nothing else; in the place of Google's script stands our double of it. */
-export async function openNetwork(): Promise<BrowserNetwork> {
+/**
+ * Lets a browser reach this machine and nothing else; in the place of Google's script stands our double of it.
+ * @param hostsPort where every host there is answers over TLS, in a rehearsal
+ */
+export async function openNetwork(hostsPort?: number): Promise<BrowserNetwork> {
   const google = standForGoogle();
   const sockets = new Set<Socket>();
   const posts: string[] = [];
@@ -37,6 +40,7 @@ export async function openNetwork(): Promise<BrowserNetwork> {
     socket.on('close', () => sockets.delete(socket));
   });
   proxy.on('connect', ({ url }, socket: Socket) => {
+    if (hostsPort !== undefined) return tunnel(socket, hostsPort);
     if (url !== GOOGLE) return void socket.end('HTTP/1.1 502 Nothing is out there\r\n\r\n');
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
     google.emit('connection', socket);
@@ -73,6 +77,15 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   onward.on('error', () => answer.destroy());
   answer.on('close', () => onward.destroy());
   asked.pipe(onward);
+}
+
+function tunnel(socket: Socket, port: number): void {
+  const onward = connect(port, '127.0.0.1', () => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    socket.pipe(onward).pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('close', () => onward.destroy());
 }
 
 /** With a certificate that nobody vouches for; the browsers are told to ask for none. */

@@ -308,11 +308,15 @@ export async function signOutOfTwoTabs(first: DrivenTab): Promise<void> {
   await seeNobodyStored(first, UID);
 }
 
-/** A visitor of the installed app signs in by the page of a provider, which leads back to what was wanted. */
+/**
+ * A visitor of the installed app signs in by the page of a provider, which leads back to what was wanted.
+ * @param handler where Auth has that page
+ */
 export async function signInByRedirect(
   tab: DrivenTab,
   provider: 'Google' | 'Apple',
   name: string,
+  handler = '/emulator/auth/handler',
 ): Promise<void> {
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
   await goTo(tab, '/profile');
@@ -323,7 +327,7 @@ export async function signInByRedirect(
      window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? '(min-width: 1px)' : query);`,
   );
   await press(tab, `Continuer avec ${provider}`);
-  await seeAddress(tab, '/emulator/auth/handler');
+  await seeAddress(tab, handler);
   // The button is there before the script that answers it.
   await tab.waitFor(
     'the form for another account',

@@ -8,6 +8,7 @@ import { findFreePort } from '../../../scripts/suite/freePorts.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
 import { type BrowserNetwork, openNetwork } from './network.ts';
+import { ARE_ENGINES_REQUIRED } from './required.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
@@ -15,8 +16,14 @@ const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
 /** Wide enough for the whole header. */
 const WIDE = { x: 0, y: 0, width: 1280, height: 1000 };
 
-/** Whether WebKit can be driven here: Debian's `webkit2gtk-driver`, and `xvfb` for a screen. */
-export const HAS_WEBKIT = existsSync(DRIVER) && existsSync(SCREEN) && MINI_BROWSER !== undefined;
+/** Debian's `webkit2gtk-driver`, and `xvfb` for a screen. */
+const IS_INSTALLED = existsSync(DRIVER) && existsSync(SCREEN) && MINI_BROWSER !== undefined;
+
+/** Whether what wants WebKit is run: where it is installed, and where it has to be. */
+export const DRIVES_WEBKIT = IS_INSTALLED || ARE_ENGINES_REQUIRED;
+
+if (!DRIVES_WEBKIT)
+  process.stdout.write('WebKit is not driven: install Debian’s webkit2gtk-driver and xvfb.\n');
 
 const answerSchema = object({ value: mixed().nullable().defined() });
 const sessionSchema = object({ sessionId: string().required() }).required();
@@ -44,8 +51,8 @@ interface Driver {
 }
 
 /** A WebKit of its own until the test ends (`openWebKit`). One has one storage, whichever window. */
-export async function webKitOfTest(without: readonly string[] = []): Promise<WebKit> {
-  const webKit = await openWebKit(without);
+export async function webKitOfTest(without: readonly string[] = [], hostsPort?: number): Promise<WebKit> {
+  const webKit = await openWebKit(without, hostsPort);
   onTestFinished(webKit.close);
   return webKit;
 }
@@ -53,10 +60,13 @@ export async function webKitOfTest(without: readonly string[] = []): Promise<Web
 /**
  * Starts WebKit on a screen of its own, with nothing in its storage.
  * @param without features of WebKit that it does without (`MiniBrowser --features=help` names them)
+ * @param hostsPort as `openNetwork` takes it
  */
-async function openWebKit(without: readonly string[] = []): Promise<WebKit> {
+async function openWebKit(without: readonly string[], hostsPort?: number): Promise<WebKit> {
+  if (!IS_INSTALLED)
+    throw new Error(`WebKit is not at ${DRIVER} with MiniBrowser, or no screen at ${SCREEN}.`);
   const started: ChildProcess[] = [];
-  const network = await openNetwork();
+  const network = await openNetwork(hostsPort);
   const stop = async () => {
     for (const child of started.reverse()) await end(child);
     network.close();

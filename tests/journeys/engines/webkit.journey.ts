@@ -12,15 +12,13 @@ import {
   signUp,
   writeInTwoTabs,
 } from './sameEverywhere.ts';
-import { HAS_WEBKIT, webKitOfTest } from './webKit.ts';
-
-if (!HAS_WEBKIT) process.stdout.write('WebKit is not driven: install Debian’s webkit2gtk-driver and xvfb.\n');
+import { DRIVES_WEBKIT, webKitOfTest } from './webKit.ts';
 
 /*
  * WebKit as Debian has it (webkit2gtk-driver, and xvfb for a screen), the nearest relative of the iPhone's browser. Unlike
  * Chromium under Playwright it puts pages aside that are left, and brings them back.
  */
-describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
+describe.runIf(DRIVES_WEBKIT)('a member in WebKit', () => {
   it('signs up, finds somebody, sends a tod that is accepted, hears their answer without reloading, and reads of the game that they record', async () => {
     const [one, another] = [await webKitOfTest(), await webKitOfTest()];
     const [isidore, radegonde] = await Promise.all([

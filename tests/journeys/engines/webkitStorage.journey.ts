@@ -9,10 +9,10 @@ import {
   signOut,
   writeOnPage,
 } from './scarceStorage.ts';
-import { HAS_WEBKIT, webKitOfTest } from './webKit.ts';
+import { DRIVES_WEBKIT, webKitOfTest } from './webKit.ts';
 
 /* Its driver gives it no small disk: only local storage can be filled; what can be left out is left out (`--features`). */
-describe.runIf(HAS_WEBKIT)('a member in WebKit', () => {
+describe.runIf(DRIVES_WEBKIT)('a member in WebKit', () => {
   it('whose local storage is full stays signed in, sees every page, has messages arrive, and leaves nothing', async () => {
     const webKit = await webKitOfTest();
     const { tab } = webKit;
