@@ -1,22 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { OPERATOR } from '../web/src/features/legal/operator.ts';
 import { buildFunctions, runBuild, webBuild } from './build.ts';
-import { awaitIndexes, type Printed } from './deploy/awaitIndexes.ts';
 import { checkBuild, checkSources, unseen } from './deploy/check.ts';
 import { describeFinding, type Finding } from './deploy/finding.ts';
 import { namingOf, readRelease, refusedRelease } from './deploy/release.ts';
+import { runDeployment } from './deploy/runDeployment.ts';
 import { buildMode } from './deploy/settings.ts';
-import {
-  type DeployStep,
-  parametersOf,
-  planSteps,
-  refusedPlan,
-  resumeCommand,
-  runSteps,
-} from './deploy/steps.ts';
+import { planSteps, refusedPlan } from './deploy/steps.ts';
 import {
   findTarget,
   isStaging,
@@ -36,7 +28,6 @@ import { ROOT } from './suite/startSuite.ts';
 const CHECK = '--check';
 /** Between two questions whether Firestore has built its indexes, which takes minutes at least. */
 const INDEXES_PAUSE_MS = 20_000;
-const TOOLS = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== CHECK);
 const isCheck = process.argv.includes(CHECK);
 const aliases = readAliases(ROOT);
@@ -102,45 +93,16 @@ async function deploy(checked: Target): Promise<number> {
   const { project, alias } = checked;
   const isNamed = projectParameter(parameters) !== undefined;
   const others = isNamed ? plan.others : ['--project', alias ?? project, ...plan.others];
-  const { code, left } = await runSteps(steps, async (step) => {
-    console.log(`Tod: deploys ${step.name}…`);
-    const command = [TOOLS, ...parametersOf(step, others)];
-    const deployed = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
-    return deployed === 0 && isWaitedFor(step) ? awaitIndexesOf(project) : deployed;
-  });
-  const [failed] = left;
-  if (failed !== undefined) {
-    const command = resumeCommand(left, others);
-    console.error(`Tod: ${failed.name} failed; what came before is deployed. Go on with: ${command}`);
-  } else if (steps.length === planSteps([]).steps.length && !isStaging(checked)) {
+  const code = await runDeployment(
+    { root: ROOT, steps, others, project },
+    {
+      say: (line) => console.log(line),
+      warn: (line) => console.error(line),
+      pause: () => pause(INDEXES_PAUSE_MS),
+    },
+  );
+  if (code === 0 && steps.length === planSteps([]).steps.length && !isStaging(checked)) {
     for (const line of namingOf(release)) console.log(line);
   }
   return code;
-}
-
-/** Whether something is deployed behind it that asks for the indexes. */
-function isWaitedFor(step: DeployStep): boolean {
-  return step.only.includes('firestore:indexes') && step !== plan.steps.at(-1);
-}
-
-function awaitIndexesOf(project: string): Promise<number> {
-  return awaitIndexes(
-    () => listIndexes(project),
-    () => pause(INDEXES_PAUSE_MS),
-    (line) => console.log(line),
-  );
-}
-
-function listIndexes(project: string): Printed {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [TOOLS, 'firestore:indexes', '--pretty', '--project', project],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-      stdio: ['inherit', 'pipe', 'inherit'],
-    },
-  );
-  return { code: status ?? 1, text: stdout };
 }

@@ -4,10 +4,9 @@ import { join, relative, resolve } from 'node:path';
 import { array, number, object, string } from 'yup';
 import { buildAll } from './build.ts';
 import { runCommand } from './runCommand.ts';
+import { type Outcome, summaryOf, type TimedTest } from './testSummary.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** So many of the slowest tests are named at the end. */
-const SLOWEST_NAMED = 10;
 const REPORTS = join(ROOT, '.cache', 'reports');
 /** The longest step takes a third of it where two cores are quiet. Who waits for all of them stops after 90 minutes, and then hears nothing. */
 const STEP_LIMIT_MS = 30 * 60_000;
@@ -26,21 +25,6 @@ interface Step {
   readonly opensBrowser?: true;
   /** What it finds in its environment beside ours. */
   readonly environment?: Readonly<Record<string, string>>;
-}
-
-interface Outcome {
-  readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly seconds: number;
-  /** The tests that failed, a line each; last, what a suite said that died. */
-  readonly failures: readonly string[];
-  readonly tests: readonly Timed[];
-}
-
-interface Timed {
-  readonly name: string;
-  readonly milliseconds: number;
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -91,6 +75,8 @@ const BESIDE_EACH_OTHER = 3;
 
 const reportSchema = object({
   numPassedTests: number().required(),
+  numPendingTests: number().required(),
+  numTodoTests: number().required(),
   testResults: array(
     object({
       name: string().required(),
@@ -132,7 +118,7 @@ function failuresOf(report: Report): string[] {
   });
 }
 
-function timesOf(report: Report): Timed[] {
+function timesOf(report: Report): TimedTest[] {
   return report.testResults.flatMap((file) =>
     file.assertionResults.map(({ fullName, duration }) => ({
       name: `${relative(ROOT, file.name)} > ${fullName}`,
@@ -173,7 +159,7 @@ function preparationFailure(steps: readonly Step[]): Outcome | undefined {
   } catch (error) {
     const seconds = (performance.now() - started) / 1000;
     const failures = [`FAIL ${error instanceof Error ? error.message : error}`];
-    return { name: 'preparation', passed: 0, failed: 1, seconds, failures, tests: [] };
+    return { name: 'preparation', passed: 0, failed: 1, skipped: 0, seconds, failures, tests: [] };
   }
 }
 
@@ -218,7 +204,7 @@ async function runStep(step: Step, isKept = false): Promise<Outcome> {
     ...(failure === undefined ? [] : [`FAIL ${step.name}: ${failure}`]),
     ...(existsSync(lastWordsFile) ? [readFileSync(lastWordsFile, 'utf8')] : []),
   ];
-  const untold = { name: step.name, seconds, failures: lastWords, tests: [] };
+  const untold = { name: step.name, skipped: 0, seconds, failures: lastWords, tests: [] };
   if (step.report === undefined) {
     const isPassed = code === 0 && failure === undefined;
     return { ...untold, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
@@ -233,7 +219,8 @@ async function runStep(step: Step, isKept = false): Promise<Outcome> {
     failures.filter((line) => line.startsWith('FAIL')).length,
     code === 0 && lastWords.length === 0 && report.numPassedTests > 0 ? 0 : 1,
   );
-  return { ...untold, passed: report.numPassedTests, failed, failures, tests: timesOf(report) };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { ...untold, passed: report.numPassedTests, failed, skipped, failures, tests: timesOf(report) };
 }
 
 const { times, steps: wanted } = readArguments(process.argv.slice(2));
@@ -243,6 +230,7 @@ process.on('SIGINT', () => {});
 // Who ends this process means the step that runs as well.
 process.on('SIGTERM', () => process.exit(143));
 
+const began = performance.now();
 const outcomes: Outcome[] = [];
 for (let time = 1; time <= times; time += 1) {
   if (times > 1) console.log(`\n── ${time} of ${times} times`);
@@ -256,22 +244,6 @@ for (let time = 1; time <= times; time += 1) {
   if (outcomes.some(({ failed }) => failed > 0)) break;
 }
 
-console.log('\n── summary ───────────────────────────────────────────────────────────────');
-for (const { name, passed, failed, seconds } of outcomes) {
-  const verdict = failed === 0 ? 'ok  ' : 'FAIL';
-  console.log(
-    `${verdict} ${name.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
-  );
-}
-const slowest = outcomes
-  .flatMap(({ tests }) => tests)
-  .toSorted((one, other) => other.milliseconds - one.milliseconds)
-  .slice(0, SLOWEST_NAMED);
-if (slowest.length > 0) console.log('\nThe slowest tests:');
-for (const { name, milliseconds } of slowest)
-  console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`);
 console.log();
-for (const { failures } of outcomes) for (const failure of failures) console.log(failure);
-const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = total('failed') === 0 ? 0 : 1;
+for (const line of summaryOf(outcomes, (performance.now() - began) / 1000)) console.log(line);
+process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;

@@ -28,14 +28,19 @@ describe('requestedCpus', () => {
 });
 
 describe('refusedInstances', () => {
-  it('takes what fills the quota exactly, in fractions too', () => {
-    const tenths = parseManifest({
-      endpoints: Object.fromEntries(
-        Array.from({ length: 10 }, (_, index) => [index, { cpu: 0.1, maxInstances: 1 }]),
-      ),
-      params: [],
-    });
-    expect(refusedInstances(tenths, { TOD_CPU_QUOTA: '1' })).toEqual([]);
+  it('takes what fills the quota exactly with the mail extension, in fractions too, and no more', () => {
+    const fractions = (last: number) =>
+      parseManifest({
+        endpoints: Object.fromEntries(
+          [...Array.from({ length: 8 }, () => 0.1), last].map((cpu, index) => [
+            index,
+            { cpu, maxInstances: 1 },
+          ]),
+        ),
+        params: [],
+      });
+    expect(refusedInstances(fractions(0.03), { TOD_CPU_QUOTA: '1' })).toEqual([]);
+    expect(refusedInstances(fractions(0.031), { TOD_CPU_QUOTA: '1' })).toHaveLength(1);
   });
 
   it('takes what fits the quota, and more instances of a function where the quota was raised', () => {
@@ -46,7 +51,7 @@ describe('refusedInstances', () => {
   it('says what does not fit, and what takes how much', () => {
     expect(refusedInstances(small, { [CALLS]: '10', TOD_CPU_QUOTA: '11' })).toEqual([
       {
-        what: 'All functions together may take 11.16 CPUs, but the project has 11: TOD_CALL_INSTANCES=10 takes 10.',
+        what: 'All functions together may take 11.33 CPUs, but the project has 11: TOD_CALL_INSTANCES=10 takes 10, functions with a fixed number of instances take 1.16, the mail extension 0.17.',
         where: 'TOD_CPU_QUOTA',
         fix: 'Lower them in functions/.env.<project>, or have the quota raised.',
       },
@@ -61,6 +66,31 @@ describe('refusedInstances', () => {
         fix: 'Lower it, or have the quota raised and say so in TOD_CPU_QUOTA.',
       },
     ]);
+  });
+
+  it('says so of a number in the code as well, of which no parameter is asked', () => {
+    const fixed = (maxInstances: number) =>
+      parseManifest({
+        endpoints: {
+          find: { cpu: 0.1, maxInstances },
+          send: { cpu: 0.1, maxInstances: `{{ params.${CALLS} }}` },
+          answer: { cpu: 0.1, maxInstances: `{{ params.${CALLS} }}` },
+        },
+        params: [
+          { name: 'TOD_CPU_QUOTA', type: 'int', default: 20 },
+          { name: CALLS, type: 'int', default: 10 },
+        ],
+      });
+    expect(refusedInstances(fixed(10), {})).toEqual([]);
+    expect(refusedInstances(fixed(11), { [CALLS]: '12' })).toEqual([
+      {
+        what: '11 instances of a function are more than the 10 that a new project may have.',
+        where: 'functions: find',
+        fix: 'Lower it, or have the quota raised and say so in TOD_CPU_QUOTA.',
+      },
+      expect.objectContaining({ where: CALLS }),
+    ]);
+    expect(refusedInstances(fixed(11), { TOD_CPU_QUOTA: '21' })).toEqual([]);
   });
 
   it.each(['', '0', '-1', '1.5', 'many'])('refuses "%s" as a number of instances', (value) => {

@@ -9,6 +9,12 @@ const NEW_PROJECT_CPUS = 20;
 const MAX_INSTANCES = 10;
 
 /**
+ * What the mail extension takes (docs/deploy.md): one instance with the CPU that Google gives 256 MiB. It is none of the functions that
+ * are loaded here, and its manifest sets no bound: while many mails go out at once it takes more.
+ */
+const MAIL_EXTENSION_CPUS = 0.17;
+
+/**
  * Why this many instances do not fit the project; nothing when they do. Cloud Run would take the deployment and refuse instances
  * later, to whichever function needs one then.
  * @param parameters those that differ from the defaults
@@ -24,30 +30,41 @@ export function refusedInstances(manifest: Manifest, parameters: ParameterValues
       fix: 'Correct it in functions/.env.<project>.',
     }));
   }
-  return [...tooMany(names, given), ...overQuota(manifest, names, given)];
+  return [...tooMany(manifest, given), ...overQuota(manifest, names, given)];
 }
 
-function tooMany(names: ReadonlySet<string>, given: ParameterValues): Finding[] {
-  return [...names]
-    .filter((name) => name !== QUOTA && Number(given[name]) > MAX_INSTANCES)
-    .filter(() => Number(given[QUOTA]) <= NEW_PROJECT_CPUS)
-    .map((name) => ({
-      what: `${given[name]} instances of a function are more than the ${MAX_INSTANCES} that a new project may have.`,
-      where: name,
+function tooMany({ functions }: Manifest, given: ParameterValues): Finding[] {
+  if (Number(given[QUOTA]) > NEW_PROJECT_CPUS) return [];
+  const bounds = functions.map(({ name, maxInstances }) =>
+    typeof maxInstances === 'string'
+      ? { where: maxInstances, count: Number(given[maxInstances]) }
+      : { where: `functions: ${name}`, count: maxInstances },
+  );
+  const byPlace = new Map(bounds.map(({ where, count }) => [where, count]));
+  return [...byPlace]
+    .filter(([, count]) => count > MAX_INSTANCES)
+    .map(([where, count]) => ({
+      what: `${count} instances of a function are more than the ${MAX_INSTANCES} that a new project may have.`,
+      where,
       fix: `Lower it, or have the quota raised and say so in ${QUOTA}.`,
     }));
 }
 
 function overQuota(manifest: Manifest, names: ReadonlySet<string>, given: ParameterValues): Finding[] {
   const quota = Number(given[QUOTA]);
-  const asked = requestedCpus(manifest, given);
+  const asked = rounded(requestedCpus(manifest, given) + MAIL_EXTENSION_CPUS);
   if (asked <= quota) return [];
   const shares = [...names]
     .filter((name) => name !== QUOTA)
     .map((name) => `${name}=${given[name]} takes ${requestedCpus(only(manifest, name), given)}`);
+  const fixed = requestedCpus(withoutParameters(manifest), given);
   return [
     {
-      what: `All functions together may take ${asked} CPUs, but the project has ${quota}: ${shares.join(', ')}.`,
+      what: `All functions together may take ${asked} CPUs, but the project has ${quota}: ${[
+        ...shares,
+        `functions with a fixed number of instances take ${fixed}`,
+        `the mail extension ${MAIL_EXTENSION_CPUS}`,
+      ].join(', ')}.`,
       where: QUOTA,
       fix: 'Lower them in functions/.env.<project>, or have the quota raised.',
     },
@@ -58,11 +75,13 @@ function overQuota(manifest: Manifest, names: ReadonlySet<string>, given: Parame
 export function requestedCpus({ functions, defaults }: Manifest, parameters: ParameterValues): number {
   const given: ParameterValues = { ...defaults, ...parameters };
   const countOf = (bound: number | string) => (typeof bound === 'number' ? bound : Number(given[bound]));
-  // In thousandths, as Cloud Run counts: fractions of a CPU do not add up exactly.
-  const thousandths = functions.map(
-    ({ cpu, maxInstances }) => Math.round(cpu * 1000) * countOf(maxInstances),
-  );
-  return thousandths.reduce((sum, share) => sum + share, 0) / 1000;
+  const shares = functions.map(({ cpu, maxInstances }) => cpu * countOf(maxInstances));
+  return rounded(shares.reduce((sum, share) => sum + share, 0));
+}
+
+/** To thousandths, as Cloud Run counts: fractions of a CPU do not add up exactly. */
+function rounded(cpus: number): number {
+  return Math.round(cpus * 1000) / 1000;
 }
 
 /** The part of the functions whose bound a parameter says. */
@@ -70,6 +89,14 @@ function only(manifest: Manifest, parameter: string): Manifest {
   return {
     ...manifest,
     functions: manifest.functions.filter(({ maxInstances }) => maxInstances === parameter),
+  };
+}
+
+/** The part of the functions whose bound is a number in the code. */
+function withoutParameters(manifest: Manifest): Manifest {
+  return {
+    ...manifest,
+    functions: manifest.functions.filter(({ maxInstances }) => typeof maxInstances === 'number'),
   };
 }
 

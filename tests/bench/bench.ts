@@ -16,8 +16,11 @@ export interface Goal {
   readonly of: 'value' | 'ratio';
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** Whether it holds on any machine and over however little: missing it is a failure, as a count of what went wrong is. */
-  readonly isStrict?: boolean;
+  /**
+   * Where missing it is a failure, as it holds on any machine: `always` over however little, as a count of what went wrong does; `full` in
+   * the full form only, whose length it needs. Nowhere where absent.
+   */
+  readonly strict?: 'always' | Extract<Scale, 'full'>;
 }
 
 /**
@@ -50,13 +53,23 @@ export function atMost(limit: number, of: Goal['of'] = 'value'): Goal {
   return { of, atMost: limit };
 }
 
+/** For what must hold on any machine once it is measured for as long as the full form does. */
+export function atMostInFull(limit: number, of: Goal['of'] = 'value'): Goal {
+  return { of, atMost: limit, strict: 'full' };
+}
+
 /** For a count of what must not happen at all. */
 export function none(): Goal {
-  return { of: 'value', atMost: 0, isStrict: true };
+  return { of: 'value', atMost: 0, strict: 'always' };
 }
 
 export function atLeast(limit: number, of: Goal['of'] = 'value'): Goal {
   return { of, atLeast: limit };
+}
+
+/** Whether missing a goal is a failure. */
+export function isStrict(goal: Goal | null, scale: Scale): goal is Goal {
+  return goal?.strict === 'always' || goal?.strict === scale;
 }
 
 /** Whether a figure is as it should be. */

@@ -2,7 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { atMost, type Bench, type Figures, figure, none, type Stage } from './bench.ts';
+import {
+  atMost,
+  atMostInFull,
+  type Bench,
+  compare,
+  type Figures,
+  figure,
+  none,
+  type Stage,
+} from './bench.ts';
 import { benchCommand } from './benchCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tod-bench-command-'));
@@ -49,6 +58,16 @@ describe('npm run bench', () => {
     });
     expect(await benchCommand([], [lossy(0)], stage)).toBe(0);
     expect(await benchCommand([], [lossy(1)], stage)).toBe(1);
+  });
+
+  it('ends with it for what grows in the full form, which the small one is too short for', async () => {
+    const growing: Bench = {
+      figures: { 'suite.memory': atMostInFull(1.2, 'ratio') },
+      what: 'A bench of a test.',
+      run: async () => ({ 'suite.memory': compare(130, 100, 'MiB') }),
+    };
+    expect(await benchCommand([], [growing], { ...stage, scale: 'full' })).toBe(1);
+    expect(await benchCommand([], [growing], stage)).toBe(0);
   });
 
   it('runs only the benchmarks whose figures start with one of the names', async () => {

@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { type Bench, meets, type Stage } from './bench.ts';
+import { type Bench, isStrict, meets, type Scale, type Stage } from './bench.ts';
 import { isFailure, type Outcomes, runBenches } from './runBenches.ts';
 import { goalText, linesOf } from './table.ts';
 
@@ -33,14 +33,14 @@ export async function benchCommand(
   });
   console.log(`\n── all figures ${'─'.repeat(60)}`);
   for (const bench of chosen) printFigures(bench, outcomes);
-  return chosen.some((bench) => hasFailed(bench, outcomes)) ? 1 : 0;
+  return chosen.some((bench) => hasFailed(bench, outcomes, stage.scale)) ? 1 : 0;
 }
 
-function hasFailed({ figures }: Bench, outcomes: Outcomes): boolean {
+function hasFailed({ figures }: Bench, outcomes: Outcomes, scale: Scale): boolean {
   return Object.entries(figures).some(([name, goal]) => {
     const outcome = outcomes[name];
     if (outcome === undefined || isFailure(outcome)) return true;
-    return goal?.isStrict === true && !meets(outcome, goal);
+    return isStrict(goal, scale) && !meets(outcome, goal);
   });
 }
 

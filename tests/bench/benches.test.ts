@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAll } from '../../scripts/build.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { launchBrowser } from '../browser.ts';
-import { meets, type Stage } from './bench.ts';
+import { isStrict, meets, type Stage } from './bench.ts';
 import { benches } from './benches.ts';
 import { freePort } from './freePort.ts';
 import { smallStage, startSeededSuite } from './stage.ts';
@@ -36,7 +36,8 @@ describe('every benchmark, in small form', () => {
       expect(Object.keys(figures).toSorted()).toEqual(Object.keys(bench.figures).toSorted());
       for (const [name, goal] of Object.entries(bench.figures)) {
         const measured = figures[name];
-        if (goal?.isStrict === true && measured !== undefined) expect(meets(measured, goal), name).toBe(true);
+        if (isStrict(goal, stage.scale) && measured !== undefined)
+          expect(meets(measured, goal), name).toBe(true);
       }
       for (const [name, { value, against = 0, ratio = 0, unit }] of Object.entries(figures)) {
         expect(unit, name).not.toBe('');

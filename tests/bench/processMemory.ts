@@ -7,6 +7,14 @@ export function memoryOf(pid: number): number {
 
 /** Resident memory of all processes that a process has started, and those have started, in MiB; without its own. */
 export function memoryBelow(pid: number): number {
+  return processesBelow(pid)
+    .map(memoryOf)
+    .filter((memory) => !Number.isNaN(memory))
+    .reduce((sum, memory) => sum + memory, 0);
+}
+
+/** All processes that a process has started, and those have started; without itself. */
+export function processesBelow(pid: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const found = /^\d+$/.test(name) ? /PPid:\s+(\d+)/.exec(statusOf(Number(name)))?.[1] : undefined;
@@ -16,11 +24,7 @@ export function memoryBelow(pid: number): number {
     const parent = parents.get(other);
     return parent === pid || (parent !== undefined && isBelow(parent));
   };
-  return [...parents.keys()]
-    .filter(isBelow)
-    .map(memoryOf)
-    .filter((memory) => !Number.isNaN(memory))
-    .reduce((sum, memory) => sum + memory, 0);
+  return [...parents.keys()].filter(isBelow);
 }
 
 /** Empty where the process has ended. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { documentPaths, pairId } from '@tod/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
@@ -8,7 +9,7 @@ import { addMember } from '../functions/members.ts';
 import { type Member, signIn } from '../simulation/suiteCalls.ts';
 import { withAdmin } from './adminClient.ts';
 import {
-  atMost,
+  atMostInFull,
   type Bench,
   compare,
   type Figures,
@@ -18,13 +19,19 @@ import {
   quantile,
   timed,
 } from './bench.ts';
+import { functionFaults } from './functionFaults.ts';
 import { memoryBelow } from './processMemory.ts';
+import { processorTimeBelow } from './processorTime.ts';
 
-/** Six pairs who write at the same time are, with the triggers of their messages, more than two cores can do at once. */
+/** Six pairs who write at the same time are to be, with the triggers of their messages, as much as two cores can do: `suite.soak.cores`. */
 const EXTENTS = {
   full: { minutes: 10, pairs: 6, messagesARound: 10, alone: 60 },
   small: { minutes: 0, pairs: 2, messagesARound: 2, alone: 2 },
 };
+/** So that what is late stands beside what is early, however short it is. */
+const LEAST_ROUNDS = 2;
+/** A trigger that takes longer counts as one that never came. */
+const NOTIFIED_WITHIN_MS = 30_000;
 /** Of what is looked at, the parts that are compared: what the first calls load has been loaded by then. */
 const EARLY = [0.25, 0.5] as const;
 const LATE = [0.75, 1] as const;
@@ -33,12 +40,13 @@ export const soakBenches: readonly Bench[] = [
   {
     figures: {
       'suite.soak': none(),
-      'suite.soak.memory': atMost(1.2, 'ratio'),
+      'suite.soak.memory': atMostInFull(1.2, 'ratio'),
+      'suite.soak.cores': null,
       'suite.soak.p50': null,
       'suite.soak.p95': null,
       'suite.soak.messages': null,
     },
-    what: `${EXTENTS.full.minutes} minutes in which ${EXTENTS.full.pairs} pairs write to each other as fast as they are answered, in rounds after which everything is counted and removed: messages that failed, are missing or there twice; the memory of all processes in the last quarter beside that in the second; and how long a message takes beside one of a suite that does nothing else`,
+    what: `${EXTENTS.full.minutes} minutes in which ${EXTENTS.full.pairs} pairs write to each other as fast as they are answered, in rounds after which everything is counted and removed: messages that failed, messages and notifications that are missing or there twice, and errors in the log of the functions; the processor time of all processes in the time that it took; the memory of all processes in the last quarter beside that in the second; and how long a message takes beside one of a suite that does nothing else`,
     run: ({ scale, withSuite }) =>
       withSuite((suite) =>
         withAdmin(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project, (db) =>
@@ -77,17 +85,23 @@ async function soak(suite: Suite, db: Firestore, extent: Extent): Promise<Figure
   const times: number[] = [];
   const faults = [...idle.faults];
   const memory: number[] = [];
-  const until = performance.now() + minutes * 60_000;
-  do {
+  const logged = readFileSync(suite.logFile, 'utf8').length;
+  const began = performance.now();
+  const usedBefore = processorTimeBelow(process.pid);
+  while (memory.length < LEAST_ROUNDS || performance.now() - began < minutes * 60_000) {
     const round = await playRound(db, pairs, messagesARound);
     times.push(...round.times);
     faults.push(...round.faults);
     memory.push(memoryBelow(process.pid));
-  } while (performance.now() < until);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const used = processorTimeBelow(process.pid) - usedBefore;
+  faults.push(...functionFaults(readFileSync(suite.logFile, 'utf8').slice(logged)));
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
   return {
     'suite.soak': figure(faults.length, 'faults'),
     'suite.soak.memory': compare(middleOf(partOf(memory, LATE)), middleOf(partOf(memory, EARLY)), 'MiB'),
+    'suite.soak.cores': figure(used / seconds, 'cores'),
     'suite.soak.p50': compare(quantile(times, 0.5), quantile(idle.times, 0.5), 'ms'),
     'suite.soak.p95': compare(quantile(times, 0.95), quantile(idle.times, 0.95), 'ms'),
     'suite.soak.messages': figure(times.length, 'messages'),
@@ -108,12 +122,16 @@ async function playPair(db: Firestore, pair: Pair, messages: number): Promise<Ro
   const times: number[] = [];
   const faults: string[] = [];
   const sent: string[] = [];
+  /** What each is to be notified of. */
+  const told = new Map<string, string[]>(pair.members.map(({ uid }) => [uid, []]));
   for (let index = 0; index < messages; index += 1) {
     const [from, to] = index % 2 === 0 ? [one, other] : [other, one];
-    const content = `Message ${randomUUID()}`;
+    const id = randomUUID();
+    const content = `Message ${id}`;
     try {
-      times.push(await timed(() => send(from, to, content)));
+      times.push(await timed(() => send(from, to, { id, content })));
       sent.push(content);
+      told.get(to.uid)?.push(`message-${id}`);
     } catch (error) {
       faults.push(`a message failed: ${String(error)}`);
     }
@@ -126,6 +144,10 @@ async function playPair(db: Firestore, pair: Pair, messages: number): Promise<Ro
       stored.docs.map((message) => String(message.get('content'))),
     ),
   );
+  for (const { uid } of pair.members) {
+    const awaited = told.get(uid) ?? [];
+    faults.push(...differences(awaited, await notificationsOf(db, uid, awaited.length)));
+  }
   await empty(db, pair.messages);
   for (const { uid } of pair.members) {
     await empty(db, documentPaths.notifications(uid));
@@ -144,17 +166,39 @@ export function differences(sent: readonly string[], stored: readonly string[]):
   });
 }
 
-function send(from: Member, to: Member, content: string): Promise<unknown> {
-  return from.call('sendMessage', { id: randomUUID(), receiverUid: to.uid, content });
+/** The notifications that somebody has, by id, once there are so many of them, or as many as there are when it has taken too long. */
+function notificationsOf(db: Firestore, uid: string, count: number): Promise<readonly string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+  let ids: readonly string[] = [];
+  const stop = db.collection(documentPaths.notifications(uid)).onSnapshot(({ docs }) => {
+    ids = docs.map(({ id }) => id);
+    if (ids.length >= count) resolve(ids);
+  }, reject);
+  const timer = setTimeout(() => resolve(ids), NOTIFIED_WITHIN_MS);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stop();
+  });
+}
+
+function send(from: Member, to: Member, { id, content }: { id: string; content: string }): Promise<unknown> {
+  return from.call('sendMessage', { id, receiverUid: to.uid, content });
 }
 
 /** Two new people who have written to each other, so that nothing they write is a request any more. */
 async function meet(suite: Suite, db: Firestore): Promise<Pair> {
   const [one, other] = await Promise.all([join(suite, db), join(suite, db)]);
-  await send(one, other, 'Bonjour');
-  await send(other, one, 'Bonjour');
   const messages = documentPaths.messages(pairId(one.uid, other.uid));
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await send(from, to, { id: randomUUID(), content: 'Bonjour' });
+    // Else it comes in the first round, as one of which nobody has written.
+    await notificationsOf(db, to.uid, 1);
+  }
   await empty(db, messages);
+  for (const { uid } of [one, other]) await empty(db, documentPaths.notifications(uid));
   return { members: [one, other], messages };
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { billOf, PRICES } from './bill.ts';
 import { type ActionCosts, type Cost, costOf, costOfDay, costsOf, findGrowth } from './cost.ts';
 import { ACTIONS, type Action, BUDGET, FOUND_TOGETHER, MIX, PREMIUM_MIX } from './mix.ts';
-import { overBudget } from './report.ts';
+import { overBudget, reportOf } from './report.ts';
+import { FULL, ONCE } from './simulationSize.ts';
 
 const FREE = costOf(() => 0);
 
@@ -91,6 +92,41 @@ describe('the cost of a day', () => {
     ]);
     // What is stored grows by itself: that is no cost of doing something again.
     expect(growthOf(usual, { ...usual, documents: 9, stored: 90_000 })).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  /** A day within the budget, and one of actions of which one has become dearer. */
+  const costs = costsWhere(() => ({ appReads: 1 }));
+  const grown = costsWhere((action) => ({ appReads: action === 'tods' ? 200 : 1 }));
+  const nothing = { parts: new Map(), grownParts: new Map() };
+
+  it('holds the day with more stored to the budget as well, and says what has grown', () => {
+    const { lines, failures } = reportOf({ ...nothing, costs, grown }, FULL);
+    expect(failures).toEqual([
+      expect.stringMatching(
+        /^an active member costs 2\d\d(\.\d)? reads a day with 10 times as much stored, and may cost 120$/,
+      ),
+      'looks at the tods: 1 reads, 200 once more is stored',
+    ]);
+    expect(lines.filter((line) => line.startsWith('looks at the tods'))).toHaveLength(2);
+    expect(lines).toContain(
+      '(“buys premium” is not compared: nobody does it twice, and it stands here as it was measured first.)',
+    );
+  });
+
+  it('says nothing of growth where nothing was measured twice', () => {
+    const { lines, failures } = reportOf({ ...nothing, costs, grown: costs }, ONCE);
+    expect(failures).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('looks at the tods'))).toHaveLength(1);
+    expect(lines.join('\n')).not.toMatch(/stored, |not compared|times as much/);
+  });
+
+  it('says beside the bill what it leaves out', () => {
+    const { lines } = reportOf({ ...nothing, costs, grown: costs }, ONCE);
+    expect(lines.at(-2)).toBe(
+      '(beside it: pictures in Storage, Hosting, Auth, what schedules do for everybody, and mails)',
+    );
   });
 });
 

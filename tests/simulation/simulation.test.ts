@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withOwnBrowser, withSeededSuite } from '../bench/stage.ts';
-import { readsOf } from './cost.ts';
-import { ACTIONS } from './mix.ts';
+import { COST_FIELDS, readsOf } from './cost.ts';
+import { ACTIONS, MIX } from './mix.ts';
 import { reportOf } from './report.ts';
 import { simulate } from './simulate.ts';
 import { SMALL } from './simulationSize.ts';
@@ -19,5 +19,16 @@ it('measures each action on the app', { timeout: 240_000 }, async () => {
   expect(costs.message.calls).toBeLessThan(1.5);
   expect(costs.message.triggers).toBeGreaterThan(0);
   expect(costs.message.stored).toBeGreaterThan(0);
-  expect(reportOf(simulated, SMALL).lines.join('\n')).toContain('1,000,000 people a day');
+  const { lines, failures } = reportOf(simulated, SMALL);
+  expect(lines.join('\n')).toContain('1,000,000 people a day');
+  for (const action of ACTIONS) {
+    const [line = '', ...others] = lines.filter((text) => text.startsWith(MIX[action].what.padEnd(48)));
+    expect(others, action).toEqual([]);
+    const cells = line.slice(48).trim().split(/ +/);
+    // How often a day, and each field of the cost.
+    expect(cells, action).toHaveLength(1 + COST_FIELDS.length);
+    for (const cell of cells) expect(cell, action).toMatch(/^-?[\d,.]+$/);
+  }
+  // Over so little a day costs what it may or not, and nothing grows.
+  for (const failure of failures) expect(failure).toMatch(/^an active member costs .* a day, and may cost /);
 });

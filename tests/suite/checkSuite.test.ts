@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,12 @@ const OWNER = { authorization: 'Bearer owner' };
 /** How long a part may be silent, and how long those may take that answer: on a busy machine that is much longer. */
 const SILENT_MS = 5000;
 const BUSY_MS = 60_000;
+
+const statusSchema = object({
+  parts: array().required(),
+  errors: array(string().required()).required(),
+  logFile: string().required(),
+});
 
 let suite: Suite;
 /** Takes connections and never says a word, as a worker whose socket nobody can open. */
@@ -79,6 +86,38 @@ describe('a suite', () => {
     await checkSuite(suite, false);
     const ended = await Promise.race([suite.failed, setTimeout(500, 'it runs')]);
     expect(ended).toBe('it runs');
+  });
+});
+
+describe('the status of a suite', () => {
+  it('tells programs where each part is, that all answer but the one that was not started, and what the log has of errors', async () => {
+    const names = ['hosting', 'auth', 'firestore', 'functions', 'storage'] as const;
+    const others = ['tasks', 'hub', 'logging', 'services', 'eventarc'] as const;
+    const { errors, ...told } = statusSchema.validateSync(
+      await ask(`http://${SUITE_HOST}:${suite.ports.services}/status.json`),
+    );
+    expect(told).toEqual({
+      parts: [...names, ...others].map((name) => ({
+        name,
+        url: `http://${SUITE_HOST}:${suite.ports[name]}`,
+        isAnswering: name !== 'hosting',
+      })),
+      logFile: suite.logFile,
+    });
+    const log = readFileSync(suite.logFile, 'utf8');
+    for (const line of errors) expect(log).toContain(line.replace(/…$/, ''));
+  });
+
+  it('shows people the same, with the pages of each part, which open', async () => {
+    const answer = await fetch(`http://${SUITE_HOST}:${suite.ports.services}/`);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const page = await answer.text();
+    expect(page).toContain('Ne répond pas : hosting.');
+    const links = Array.from(page.matchAll(/<a href="([^"]+)">/g), ([, link = '']) => link);
+    const opened = links.filter((link) => !link.startsWith(suite.url));
+    expect(opened).toHaveLength(links.length - 1);
+    expect(opened).not.toEqual([]);
+    for (const link of opened) expect((await fetch(link, { headers: OWNER })).status, link).toBe(200);
   });
 });
 

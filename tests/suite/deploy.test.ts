@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
+import { standInForTools, type ToolsStandIn } from '../../scripts/deploy/testing/toolsStandIn.ts';
 import { copyTree } from './copyTree.ts';
+import { removeInstalled } from './removeInstalled.ts';
 
 const PROJECT = 'tod-made-up';
 /** What somebody writes into `web/.env.staging.local` (docs/deploy.md). */
@@ -39,20 +41,21 @@ const setSettings = (settings: Readonly<Record<string, string>>) =>
       .join(''),
   );
 
-function run(command: string, ...parameters: readonly string[]) {
+function run(command: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(command, [...parameters], {
     cwd: tree.root,
     encoding: 'utf8',
+    env: { ...process.env, ...environment },
   });
   return { status, stdout, stderr };
 }
 
-const deploy = (...parameters: readonly string[]) =>
-  run('npm', 'run', '--silent', 'deploy', '--', '--project', 'staging', ...parameters);
+const deploy = (parameters: readonly string[], environment?: NodeJS.ProcessEnv) =>
+  run('npm', ['run', '--silent', 'deploy', '--', ...parameters], environment);
 
 describe('npm run deploy -- --check', () => {
   it('builds all of it for staging, finds nothing against it, and says what only Google knows', () => {
-    const { status, stdout, stderr } = deploy('--check');
+    const { status, stdout, stderr } = deploy(['--project', 'staging', '--check']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toBe(
       [
@@ -74,17 +77,74 @@ describe('npm run deploy -- --check', () => {
 });
 
 describe('npm run deploy', () => {
+  let tools: ToolsStandIn;
+  beforeAll(() => {
+    removeInstalled(tree.root, 'firebase-tools/lib/bin/firebase.js');
+    tools = standInForTools(tree.root);
+    // What comes behind the build is looked at here, and the app lies there as it was built above.
+    removeInstalled(tree.root, 'vite/bin/vite.js');
+    write('node_modules/vite/bin/vite.js', '');
+  });
+
+  const deployed = (...parts: readonly string[]) =>
+    parts.map((only) => `deploy --only ${only} --project staging --force`);
+
+  it('deploys to what "firebase use" chose, stops where a step fails, and goes on there by the command that it prints', () => {
+    mkdirSync(join(tree.root, 'settings/configstore'), { recursive: true });
+    write(
+      'settings/configstore/firebase-tools.json',
+      JSON.stringify({ activeProjects: { [tree.root]: 'staging' } }),
+    );
+    tools.failOnce('functions', 7);
+    const failed = deploy(['--force'], { XDG_CONFIG_HOME: join(tree.root, 'settings') });
+    expect(failed.status).toBe(7);
+    expect(tools.takeCalls()).toEqual([
+      'deploy --only firestore:indexes --project staging',
+      `firestore:indexes --pretty --project ${PROJECT}`,
+      ...deployed('firestore:rules,storage', 'functions'),
+    ]);
+    const command = 'npm run deploy -- --project staging --force --only functions,hosting';
+    expect(failed.stderr).toBe(
+      `Tod: functions failed; what came before is deployed. Go on with: ${command}\n`,
+    );
+
+    const [program = '', ...parameters] = command.split(' ');
+    expect(run(program, parameters)).toMatchObject({ status: 0, stderr: '' });
+    expect(tools.takeCalls()).toEqual(deployed('functions', 'hosting'));
+  });
+
+  it('can be repeated as a whole', () => {
+    const { status, stdout, stderr } = deploy(['--project', 'staging', '--force']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toBe(
+      [
+        'Tod: build of functions…',
+        'Tod: build of web (production)…',
+        'Tod: deploys indexes…',
+        'Tod: deploys rules…',
+        'Tod: deploys functions…',
+        'Tod: deploys hosting…',
+        '',
+      ].join('\n'),
+    );
+    expect(tools.takeCalls()).toEqual([
+      'deploy --only firestore:indexes --project staging',
+      `firestore:indexes --pretty --project ${PROJECT}`,
+      ...deployed('firestore:rules,storage', 'functions', 'hosting'),
+    ]);
+  });
+
   it('refuses, before it builds, a version of another release and a project of two names', () => {
     write('.firebaserc', JSON.stringify({ projects: { production: PROJECT, staging: PROJECT } }));
     const commit = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', 'commit', '--allow-empty'];
-    run('git', 'init', '--quiet');
-    run('git', ...commit, '--message', 'A release');
+    run('git', ['init', '--quiet']);
+    run('git', [...commit, '--message', 'A release']);
     const { version } = packageSchema.validateSync(
       JSON.parse(readFileSync(join(tree.root, 'web/package.json'), 'utf8')),
     );
-    run('git', 'tag', `v${version}`);
-    run('git', ...commit, '--message', 'The next one');
-    const { status, stdout, stderr } = deploy();
+    run('git', ['tag', `v${version}`]);
+    run('git', [...commit, '--message', 'The next one']);
+    const { status, stdout, stderr } = deploy(['--project', 'staging']);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(`  - .firebaserc: production and staging are one project, ${PROJECT}.`);
     expect(stderr).toContain(`  - web/package.json: ${version} is the version of another release, `);

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runDeployment } from './runDeployment.ts';
+import { planSteps } from './steps.ts';
+import { standInForTools, type ToolsStandIn } from './testing/toolsStandIn.ts';
+
+const PROJECT = 'tod-made-up';
+const LISTED = `firestore:indexes --pretty --project ${PROJECT}`;
+
+let root = '';
+let tools: ToolsStandIn;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tod-deployment-'));
+  tools = standInForTools(root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Deploys with the parameters of the command. The pauses are noted among what firebase-tools was asked for. */
+async function deploy(...parameters: readonly string[]) {
+  const said: string[] = [];
+  const warned: string[] = [];
+  const calls: string[] = [];
+  const { steps, others } = planSteps(parameters);
+  const code = await runDeployment(
+    { root, steps, others, project: PROJECT },
+    {
+      say: (line) => said.push(line),
+      warn: (line) => warned.push(line),
+      async pause() {
+        calls.push(...tools.takeCalls(), 'a pause');
+      },
+    },
+  );
+  return { code, said, warned, calls: [...calls, ...tools.takeCalls()] };
+}
+
+describe('a deployment', () => {
+  it('gives firebase-tools indexes, rules, functions and hosting, each with the project and what else was said', async () => {
+    expect(await deploy('--project', 'staging', '--force')).toEqual({
+      code: 0,
+      said: [
+        'Tod: deploys indexes…',
+        'Tod: deploys rules…',
+        'Tod: deploys functions…',
+        'Tod: deploys hosting…',
+      ],
+      warned: [],
+      calls: [
+        'deploy --only firestore:indexes --project staging',
+        LISTED,
+        'deploy --only firestore:rules,storage --project staging --force',
+        'deploy --only functions --project staging --force',
+        'deploy --only hosting --project staging --force',
+      ],
+    });
+  });
+
+  it('begins nothing behind the indexes until all of them are built', async () => {
+    tools.buildIndexes(2, 1);
+    const { code, said, calls } = await deploy('--project', 'staging', '--only', 'indexes,rules');
+    expect(code).toBe(0);
+    expect(calls).toEqual([
+      'deploy --only firestore:indexes --project staging',
+      LISTED,
+      'a pause',
+      LISTED,
+      'a pause',
+      LISTED,
+      'deploy --only firestore:rules,storage --project staging',
+    ]);
+    expect(said).toEqual([
+      'Tod: deploys indexes…',
+      'Tod: Firestore builds 2 more of 2 indexes…',
+      'Tod: Firestore builds 1 more of 2 indexes…',
+      'Tod: deploys rules…',
+    ]);
+  });
+
+  it('waits for no index where nothing is deployed behind them', async () => {
+    const { calls } = await deploy('--project', 'staging', '--only', 'indexes');
+    expect(calls).toEqual(['deploy --only firestore:indexes --project staging']);
+  });
+
+  it.each([
+    ['firestore:indexes', 'indexes', 'firestore:indexes,firestore:rules,storage,functions,hosting', 0],
+    ['firestore:rules,storage', 'rules', 'firestore:rules,storage,functions,hosting', 2],
+    ['functions', 'functions', 'functions,hosting', 3],
+    ['hosting', 'hosting', 'hosting', 4],
+  ])('stops where %s fail, with that exit code, and says how to go on', async (only, name, left, before) => {
+    tools.failOnce(only, 7);
+    const { code, warned, calls } = await deploy('--project', 'staging', '--force');
+    expect(code).toBe(7);
+    expect(calls).toHaveLength(before + 1);
+    expect(calls.at(-1)).toContain(`--only ${only} `);
+    expect(warned).toEqual([
+      `Tod: ${name} failed; what came before is deployed. Go on with: npm run deploy -- --project staging --force --only ${left}`,
+    ]);
+  });
+
+  it('begins with what is left where it goes on', async () => {
+    tools.failOnce('firestore:rules,storage', 1);
+    const { warned } = await deploy('--project', 'staging');
+    const [, command = ''] = warned.join().split('npm run deploy -- ');
+    expect(await deploy(...command.split(' '))).toMatchObject({
+      code: 0,
+      calls: [
+        'deploy --only firestore:rules,storage --project staging',
+        'deploy --only functions --project staging',
+        'deploy --only hosting --project staging',
+      ],
+    });
+  });
+});

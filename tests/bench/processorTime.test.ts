@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { processorTimeBelow } from './processorTime.ts';
+
+const BUSY_SECONDS = 0.5;
+
+it('counts what the processes use that somebody has started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tod-processor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'busy.mjs');
+  writeFileSync(
+    file,
+    `process.once('message', () => {
+      while (process.cpuUsage().user < ${BUSY_SECONDS * 1e6});
+      process.send('done');
+    });
+    process.send('there');`,
+  );
+  const child = fork(file);
+  onTestFinished(() => void child.kill());
+  await once(child, 'message');
+  const before = processorTimeBelow(process.pid);
+  child.send('work');
+  await once(child, 'message');
+  // It had used some of it until it was there.
+  expect(processorTimeBelow(process.pid) - before).toBeGreaterThan(BUSY_SECONDS / 2);
+});
