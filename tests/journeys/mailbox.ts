@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { array, object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
 
 const mailsSchema = array(
   object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
@@ -21,16 +21,20 @@ export async function seeMail(email: string, subject: string): Promise<void> {
 }
 
 async function readMails() {
-  const answer: unknown = await (await fetch(`${ownSuite().servicesUrl}/mail.json`)).json();
-  return mailsSchema.validateSync(answer);
+  const answer = await fetch(`${ownSuite().servicesUrl}/mail.json`);
+  // The mailbox asks the same Firestore; whoever waits for a mail looks again.
+  if (MAY_FAIL && !answer.ok) return [];
+  return mailsSchema.validateSync(await answer.json());
 }
 
 /** The link in the newest mail to an address whose subject begins so, as the mail double shows it. */
 export async function linkInMail(email: string, subject: string): Promise<string> {
+  let link = '';
   const find = async () => {
     const mails = await readMails();
-    return mails.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.link ?? '';
+    link = mails.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.link ?? '';
+    return link;
   };
   await expect.poll(find, { timeout: PATIENCE_MS }).not.toBe('');
-  return find();
+  return link;
 }
