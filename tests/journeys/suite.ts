@@ -1,7 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { buildAll } from '../../scripts/build.ts';
 import { describeFaultsMet, findFaultsMissed, sumOfFaultsMet } from '../../scripts/suite/faults/faultsMet.ts';
-import { readFaults, type SuiteFaults } from '../../scripts/suite/faults/suiteFaults.ts';
+import {
+  disturbFirestore,
+  NO_FAULTS,
+  readFaults,
+  type SuiteFaults,
+} from '../../scripts/suite/faults/suiteFaults.ts';
 import { findFreeBases } from '../../scripts/suite/freePorts.ts';
 import { describeHotSpots, readHotSpots } from '../../scripts/suite/hotSpots.ts';
 import { SUITE_HOST } from '../../scripts/suite/ports.ts';
@@ -115,9 +120,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     try {
       // A suite that has died has nobody left to ask.
       if (!isLost) {
+        if (faults !== undefined) await endFaults(suites, faults);
         for (const [suite, watch] of watches)
           requireNone('logs of functions', await findLogFaults(suite, watch.seen()));
-        if (faults !== undefined) await requireFaults(suites, faults);
       }
     } catch (error) {
       failRunWith(error);
@@ -127,11 +132,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Says what went wrong in the suites, and fails the run where something that was to did in none: it has shown nothing. */
-async function requireFaults(suites: readonly Suite[], faults: SuiteFaults): Promise<void> {
+/**
+ * Says what went wrong in the suites, and fails the run where something that was to did in none: it has shown nothing. From now on nothing
+ * does, so that what is stored can be read.
+ */
+async function endFaults(suites: readonly Suite[], faults: SuiteFaults): Promise<void> {
   const met = sumOfFaultsMet(await Promise.all(suites.map((suite) => suite.faultsMet())));
   process.stdout.write(`${describeFaultsMet(met)}\n`);
   requireNone('faults that were to come and did not', findFaultsMissed(faults, met));
+  for (const { ports } of suites) await disturbFirestore(ports.firestore, NO_FAULTS);
 }
 
 /** What Firestore would bear badly, as a line each. A database that a journey has crashed and brought back tells what it saw since. */

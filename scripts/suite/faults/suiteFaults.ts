@@ -15,6 +15,8 @@ export interface SuiteFaults {
   readonly absence?: { readonly after: number; readonly for: number };
 }
 
+export const NO_FAULTS: SuiteFaults = { seed: 1, failing: 0 };
+
 /** At once and once, but again where a function failed at it, as in production: else what Firestore's absence stopped would never be done. */
 const EVENTS_THAT_COME_AGAIN = { least: 0, most: 0, repeated: 0 };
 
@@ -37,7 +39,7 @@ export function readFaults(text: string | undefined): SuiteFaults | undefined {
   const words = (text ?? '').split(',').map((word) => word.trim());
   const named = words.flatMap((word) => (word === 'all' ? Object.keys(KINDS) : word === '' ? [] : [word]));
   if (named.length === 0) return undefined;
-  return named.reduce<SuiteFaults>((faults, word) => withFault(faults, word), { seed: 1, failing: 0 });
+  return named.reduce<SuiteFaults>((faults, word) => withFault(faults, word), NO_FAULTS);
 }
 
 function withFault(faults: SuiteFaults, word: string): SuiteFaults {
