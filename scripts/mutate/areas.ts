@@ -34,6 +34,7 @@ const COMMANDS = {
       'functions/proposals',
       'functions/messageRequests',
       'functions/reminders',
+      'functions/blocks',
       'attacks/rates',
       'attacks/throwaway',
     ],

@@ -99,6 +99,16 @@ describe('remindOfGames', () => {
     expect(await remindersOf(blocked.anne)).toEqual([]);
   });
 
+  it('reminds of a moment that was brought forward when that one comes', async () => {
+    const moved = await addMatch(26);
+    const id = newId();
+    const change = { id, todId: moved.todId, answersId: null, slot: slotAt(24, 17) };
+    await call(server, 'makeProposal', moved.anne, change);
+    await call(server, 'respondToTod', moved.leo, { todId: moved.todId, accept: true, proposalId: id });
+    await runAt('2026-11-23T17:00:00Z');
+    expect(await remindersOf(moved.leo)).toHaveLength(1);
+  });
+
   it.each([
     ['refused', false],
     ['accepted', true],

@@ -157,6 +157,31 @@ describe('sendTod', () => {
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 2 });
   });
 
+  it.each(['first', 'second'])(
+    'remembers two until both may send as before, where the %s of them sent last',
+    async (last) => {
+      // With a clock of its own.
+      const own = await openTestServer();
+      const [anne, leo] = [await addMember(own), await addMember(own, { name: 'Léo' })];
+      const [one, other] = anne < leo ? [anne, leo] : [leo, anne];
+      const [former, latter] = last === 'first' ? [other, one] : [one, other];
+      const begun = Date.now();
+      for (const [sender, recipient, minutes] of [
+        [former, latter, 0],
+        [latter, former, 1],
+      ] as const) {
+        const todId = newId();
+        own.setTime(new Date(begun + minutes * 60_000));
+        await call(own, 'sendTod', sender, { id: todId, recipientUid: recipient });
+        await call(own, 'cancelTod', sender, { todId });
+      }
+      const pair = await own.db.doc(documentPaths.todPair(pairId(one, other))).get();
+      expect(pair.get('todId')).toBeNull();
+      expect(pair.get('expiresAt')).toEqual(pair.get(`sent.${latter}`));
+      expect(pair.get('expiresAt')).not.toEqual(pair.get(`sent.${former}`));
+    },
+  );
+
   it('refuses oneself, strangers, the blocked, unknown sports and those without a complete profile', async () => {
     const [anne, leo] = await addPair();
     const id = newId();
