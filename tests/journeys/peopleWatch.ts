@@ -1,6 +1,5 @@
 import { documentPaths } from '@tod/model';
 import { Firestore, type Query } from 'firebase-admin/firestore';
-import { string } from 'yup';
 import type { PersonalTexts } from './functionLogs.ts';
 
 /** Everybody who had a profile while it was looked, under each of their names, and what was written: also what has gone since. */
@@ -9,6 +8,9 @@ export interface PeopleWatch {
   seen(): PersonalTexts;
   close(): Promise<void>;
 }
+
+/** Journeys also write what a field is not. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Looks at all profiles, messages and recorded sessions of a suite until it is closed. Resolves with those that are there.
@@ -31,8 +33,7 @@ export async function watchPeople(host: string, projectId: string): Promise<Peop
     new Promise<() => void>((resolve, reject) => {
       const end = query.onSnapshot(
         (documents) => {
-          for (const { doc } of documents.docChanges())
-            note(doc.id, (field) => string().ensure().validateSync(doc.get(field)));
+          for (const { doc } of documents.docChanges()) note(doc.id, (field) => textOf(doc.get(field)));
           resolve(end);
         },
         (error) => {

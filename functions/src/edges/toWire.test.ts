@@ -10,6 +10,7 @@ describe('toWire', () => {
       interval: 'month',
       endsAt: new Date('2026-12-10T10:00:00Z'),
       isCancelled: false,
+      isUnpaid: false,
       withdrawableUntil: new Date('2026-11-24T23:00:00Z'),
       refund: null,
     };

@@ -9,7 +9,7 @@ const { bucket, file } = vi.hoisted(() => {
     save: vi.fn(),
     delete: vi.fn(),
   };
-  return { file, bucket: { name: 'demo bucket', file: vi.fn(() => file), deleteFiles: vi.fn() } };
+  return { file, bucket: { name: 'demo bucket', file: vi.fn(() => file), getFiles: vi.fn() } };
 });
 vi.mock('firebase-admin/storage', () => ({ getStorage: () => ({ bucket: () => bucket }) }));
 
@@ -117,9 +117,13 @@ describe('delete', () => {
     await expect(files.delete(PATH, '7')).rejects.toThrow('Status 503');
   });
 
-  it('deletes a folder to its last file, and none that begins with the same letters', async () => {
+  it('deletes a folder to its last file, also what goes meanwhile, and none that begins with the same letters', async () => {
+    bucket.getFiles.mockResolvedValue([[file, file]]);
     await files.deleteFolder('avatars/anne');
-    expect(bucket.deleteFiles).toHaveBeenCalledWith({ prefix: 'avatars/anne/', force: true });
+    expect(bucket.getFiles).toHaveBeenCalledWith({ prefix: 'avatars/anne/' });
+    expect(file.delete.mock.calls).toEqual([[{ ignoreNotFound: true }], [{ ignoreNotFound: true }]]);
+    file.delete.mockRejectedValueOnce(failure(503));
+    await expect(files.deleteFolder('avatars/anne')).rejects.toThrow('Status 503');
   });
 });
 

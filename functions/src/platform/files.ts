@@ -22,7 +22,7 @@ export interface StoredFile {
 
 /** The files that people upload. Whatever is written or deleted is so only where the file is still the `generation` named. */
 export interface FileStore {
-  /** Deletes everything below a folder; nothing to delete is fine. */
+  /** Deletes the few files below a folder; nothing to delete is fine, nor any longer. */
   deleteFolder(folder: string): Promise<void>;
   /** A file of at most `maxBytes`; undefined when it is gone. */
   read(path: string, maxBytes: number): Promise<StoredFile | undefined>;
@@ -47,7 +47,9 @@ export function openFileStore(app: App): FileStore {
   }
   return {
     async deleteFolder(folder) {
-      await (await bucket()).deleteFiles({ prefix: `${folder}/`, force: true });
+      const [files] = await (await bucket()).getFiles({ prefix: `${folder}/` });
+      // Another event may delete one meanwhile; the bucket's own way to delete several fails then.
+      for (const file of files) await file.delete({ ignoreNotFound: true });
     },
     async read(path, maxBytes) {
       const opened = await bucket();
