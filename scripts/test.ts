@@ -107,8 +107,8 @@ const inOneLine = (message: string) =>
 function failuresOf(report: Report): string[] {
   return report.testResults.flatMap((file) => {
     const path = relative(ROOT, file.name);
-    if (file.status === 'failed' && file.assertionResults.length === 0)
-      return [`FAIL ${path}: ${inOneLine(file.message)}`];
+    const isHook = file.assertionResults.every(({ status }) => status !== 'failed');
+    if (file.status === 'failed' && isHook) return [`FAIL ${path}: ${inOneLine(file.message)}`];
     return file.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => {

@@ -4,7 +4,7 @@ import { awaitIndexes, type Printed } from './awaitIndexes.ts';
 import { type DeployStep, parametersOf, resumeCommand, runSteps } from './steps.ts';
 
 /** What is deployed, and to where. */
-export interface Deployment {
+export interface DeploymentOptions {
   /** The project's folder, in which firebase-tools is installed and runs. */
   readonly root: string;
   readonly steps: readonly DeployStep[];
@@ -28,7 +28,7 @@ export interface DeploymentWatch {
  * Deploys step by step with firebase-tools, stops at the first that fails, and says how to go on.
  * @returns the exit code: that of the step that failed, else 0
  */
-export async function runDeployment(deployment: Deployment, watch: DeploymentWatch): Promise<number> {
+export async function runDeployment(deployment: DeploymentOptions, watch: DeploymentWatch): Promise<number> {
   const { root, steps, others, project } = deployment;
   const { say, warn, pause } = watch;
   const { code, left } = await runSteps(steps, async (step) => {

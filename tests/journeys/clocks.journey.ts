@@ -94,7 +94,7 @@ describe('the night in which clocks go forward in Paris', () => {
     await lucie.page.goto('/matches?tab=pending');
     await lucie.page.getByRole('link', { name: 'Voir le tod avec Paul' }).click();
     await see(lucie.page.getByRole('tab', { name: 'Détails', selected: true }));
-    // Clocks of Montréal went forward two weeks before.
+    // Clocks of Montréal have gone forward before.
     await seeText(lucie.page, /20:30 – 21:30/);
     await lucie.page.getByRole('button', { name: 'Accepter', exact: true }).click();
     await seeToast(lucie.page, 'Demande de tod acceptée');

@@ -7,7 +7,8 @@ import type { Suite } from '../../scripts/suite/startSuite.ts';
 /** What functions print, as firebase-tools marks it in the log of a suite. */
 const PRINTED = /^> {2}(.*)$/gm;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
-const ERROR = /"severity":"(?:ERROR|CRITICAL|ALERT|EMERGENCY)"/;
+/** As Cloud Logging orders them; from ERROR on somebody has to look. */
+const SEVERE = ['ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY'];
 /** Shorter texts stand in any sentence. */
 const LEAST_TEXT = 8;
 const LEAST_NAME = 4;
@@ -58,14 +59,22 @@ export function findLostEvents(log: string): readonly string[] {
   return Array.from(log.matchAll(/^.*Production loses it\.$/gm), ([line]) => line);
 }
 
-/** Lines by which functions say that something went wrong, as alerts count them. */
+/** Lines by which functions say that something went wrong, and what the runtime wrote of an error that nobody has caught. */
 export function findErrors(log: string): readonly string[] {
-  return printedLines(log).filter((line) => ERROR.test(line));
+  return printedLines(log).filter((line) => {
+    const said = structureOf(line);
+    return said === undefined || SEVERE.includes(said.severity);
+  });
 }
 
 function messageOf(line: string): string | undefined {
+  return structureOf(line)?.message;
+}
+
+/** Undefined where a line is not structured as ours are. */
+function structureOf(line: string) {
   try {
-    return lineSchema.validateSync(JSON.parse(line)).message;
+    return lineSchema.validateSync(JSON.parse(line));
   } catch {
     return undefined;
   }

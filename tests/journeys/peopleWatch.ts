@@ -51,7 +51,10 @@ export async function watchPeople(host: string, projectId: string): Promise<Peop
     watch(database.collectionGroup('messages'), (_, read) => texts.add(read('content'))),
     watch(database.collectionGroup('sessions'), (_, read) => texts.add(read('notes'))),
   ];
-  const ends = await Promise.all(watched);
+  const ends = await Promise.all(watched).catch(async (error: unknown) => {
+    await database.terminate();
+    throw error;
+  });
   return {
     seen() {
       if (failure !== undefined)

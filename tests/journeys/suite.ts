@@ -133,8 +133,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Says what went wrong in the suites, and fails the run where something that was to did in none: it has shown nothing. From now on nothing
- * does, so that what is stored can be read.
+ * Says what went wrong in the suites, and fails the run where something that was to did in none: it has shown nothing. Firestore
+ * is well again then, so that what is stored can be read.
  */
 async function endFaults(suites: readonly Suite[], faults: SuiteFaults): Promise<void> {
   const met = sumOfFaultsMet(await Promise.all(suites.map((suite) => suite.faultsMet())));

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +15,6 @@ const BUSY_MS = 60_000;
 
 const statusSchema = object({
   parts: array().required(),
-  errors: array(string().required()).required(),
   logFile: string().required(),
 });
 
@@ -90,13 +88,13 @@ describe('a suite', () => {
 });
 
 describe('the status of a suite', () => {
-  it('tells programs where each part is, that all answer but the one that was not started, and what the log has of errors', async () => {
+  it('tells programs where each part is, that all answer but the one that was not started, and where the log is', async () => {
     const names = ['hosting', 'auth', 'firestore', 'functions', 'storage'] as const;
     const others = ['tasks', 'hub', 'logging', 'services', 'eventarc'] as const;
-    const { errors, ...told } = statusSchema.validateSync(
+    const { parts, logFile } = statusSchema.validateSync(
       await ask(`http://${SUITE_HOST}:${suite.ports.services}/status.json`),
     );
-    expect(told).toEqual({
+    expect({ parts, logFile }).toEqual({
       parts: [...names, ...others].map((name) => ({
         name,
         url: `http://${SUITE_HOST}:${suite.ports[name]}`,
@@ -104,8 +102,6 @@ describe('the status of a suite', () => {
       })),
       logFile: suite.logFile,
     });
-    const log = readFileSync(suite.logFile, 'utf8');
-    for (const line of errors) expect(log).toContain(line.replace(/…$/, ''));
   });
 
   it('shows people the same, with the pages of each part, which open', async () => {

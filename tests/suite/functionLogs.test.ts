@@ -65,10 +65,10 @@ describe('the logs of functions', () => {
 });
 
 describe('what functions say of errors', () => {
-  it('is found, and no warning with it', () => {
+  it('is found, also what says nothing of how bad it is, and no warning with it', () => {
     const error = printed({ severity: 'ERROR', message: 'refresh failed' });
-    const log = `${printed({ severity: 'WARNING', message: 'an ERROR of old' })}${error}`;
-    expect(findErrors(log)).toEqual(['{"severity":"ERROR","message":"refresh failed"}']);
+    const log = `${printed({ severity: 'WARNING', message: 'an ERROR of old' })}${error}>  TypeError: odd\n`;
+    expect(findErrors(log)).toEqual(['{"severity":"ERROR","message":"refresh failed"}', 'TypeError: odd']);
   });
 });
 

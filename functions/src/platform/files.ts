@@ -22,7 +22,7 @@ export interface StoredFile {
 
 /** The files that people upload. Whatever is written or deleted is so only where the file is still the `generation` named. */
 export interface FileStore {
-  /** Deletes the few files below a folder; nothing to delete is fine, nor any longer. */
+  /** Deletes the few files below a folder; that some or all are gone already is fine. */
   deleteFolder(folder: string): Promise<void>;
   /** A file of at most `maxBytes`; undefined when it is gone. */
   read(path: string, maxBytes: number): Promise<StoredFile | undefined>;

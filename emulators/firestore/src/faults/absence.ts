@@ -8,7 +8,7 @@ export interface Absence {
   plan(afterMilliseconds: number, forMilliseconds: number): void;
   /** Is there, and stays. */
   end(): void;
-  /** How many connections broke, or did not come about, in the absence that was planned last. */
+  /** How many connections broke, or did not come about, since it was last told to go or to stay. */
   brokenConnections(): number;
   /** Serves clients while the server is there. */
   http(handle: HttpHandler): HttpHandler;
@@ -27,22 +27,28 @@ export function createAbsence(): Absence {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   };
-  const end = (): void => {
+  const comeBack = (): void => {
     for (const timer of timers) clearTimeout(timer);
     timers = [];
     isAway = false;
+  };
+  const end = (): void => {
+    comeBack();
+    broken = 0;
   };
 
   return {
     plan(afterMilliseconds, forMilliseconds) {
       end();
-      broken = 0;
       const leave = (): void => {
         isAway = true;
         broken += sockets.size;
         for (const socket of sockets) socket.destroy();
       };
-      timers = [setTimeout(leave, afterMilliseconds), setTimeout(end, afterMilliseconds + forMilliseconds)];
+      timers = [
+        setTimeout(leave, afterMilliseconds),
+        setTimeout(comeBack, afterMilliseconds + forMilliseconds),
+      ];
       for (const timer of timers) timer.unref();
     },
     end,

@@ -68,6 +68,22 @@ describe('watchService', () => {
     expect(obeyService).not.toHaveBeenCalled();
   });
 
+  it('asks once at a time, however long nobody answers', async () => {
+    hasServiceSettings.mockReturnValue(new Promise(() => undefined));
+    await start();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES);
+    expect(hasServiceSettings).toHaveBeenCalledOnce();
+  });
+
+  it('asks again where the clock was set back since', async () => {
+    hasServiceSettings.mockResolvedValue(false);
+    await start();
+    vi.setSystemTime(Date.now() - 6 * TEN_MINUTES);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(hasServiceSettings).toHaveBeenCalledTimes(2);
+  });
+
   it('asks a minute later where nobody answered', async () => {
     hasServiceSettings.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(false);
     await start();

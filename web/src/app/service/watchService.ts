@@ -13,21 +13,27 @@ const LOOK_MS = 60_000;
  * is done about one is code of its own, as there is nearly always none.
  */
 export function watchService(): void {
-  let answeredAt = Number.NEGATIVE_INFINITY;
-  let isObeying = false;
+  let answerOf = Number.NEGATIVE_INFINITY;
+  let isAsking = false;
   async function ask(): Promise<void> {
-    if (document.visibilityState !== 'visible' || Date.now() - answeredAt < ASK_AGAIN_MS) return;
-    if (!(await hasServiceSettings())) {
-      answeredAt = Date.now();
-      return;
+    const now = Date.now();
+    // A clock may be set back.
+    const isOld = now < answerOf || now - answerOf >= ASK_AGAIN_MS;
+    if (document.visibilityState !== 'visible' || isAsking || !isOld) return;
+    isAsking = true;
+    try {
+      if (!(await hasServiceSettings())) {
+        answerOf = now;
+        return;
+      }
+      const { obeyService } = await import('./obeyService.tsx');
+      // Not sooner: where its code does not come it is asked for again.
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tryAsking);
+      await obeyService();
+    } finally {
+      isAsking = false;
     }
-    const { obeyService } = await import('./obeyService.tsx');
-    if (isObeying) return;
-    isObeying = true;
-    // Not sooner: where its code does not come it is asked for again.
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tryAsking);
-    await obeyService();
   }
   const tryAsking = () => void ask().catch(claimMissingCode);
   const timer = setInterval(tryAsking, LOOK_MS);

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { Sport } from '@tod/model';
 import type { ReactNode } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
@@ -11,17 +13,25 @@ interface AwaitedSportsProps {
   readonly sports: readonly Sport[];
   /** A form of a session: how a sport is counted decides on what it asks and sends. */
   readonly children: ReactNode;
+  /** Gives the form up while there is none that could be left. */
+  readonly onClose: () => void;
 }
 
 /** A form of a session once the sports are known; until then that they are awaited, or why they do not come. */
-export function AwaitedSports({ catalogue, sports, children }: AwaitedSportsProps) {
-  if (catalogue.status === 'error') {
-    return <ErrorState title={texts.sportsLoadFailed} error={catalogue.error} onRetry={catalogue.retry} />;
-  }
-  if (sports.length > 0) return children;
+export function AwaitedSports({ catalogue, sports, children, onClose }: AwaitedSportsProps) {
+  if (catalogue.status !== 'error' && sports.length > 0) return children;
   return (
-    <SkeletonGroup>
-      <SkeletonBlock sx={{ height: 320, borderRadius: '22px' }} />
-    </SkeletonGroup>
+    <Stack sx={{ gap: 2 }}>
+      {catalogue.status === 'error' ? (
+        <ErrorState title={texts.sportsLoadFailed} error={catalogue.error} onRetry={catalogue.retry} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonBlock sx={{ height: 320, borderRadius: '22px' }} />
+        </SkeletonGroup>
+      )}
+      <Button variant="outlined" color="inherit" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
+        <span>{texts.closeForm}</span>
+      </Button>
+    </Stack>
   );
 }

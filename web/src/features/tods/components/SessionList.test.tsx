@@ -162,11 +162,13 @@ describe('SessionList', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
   });
 
-  it('says where a correction waits for sports that do not come', async () => {
+  it('says where a correction waits for sports that do not come, and can be given up', async () => {
     show([session('one', 'Hier')], ready([]), catalogueOf('error', []));
     await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
     expect(screen.getByText('Impossible de charger les sports associés')).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Corriger' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByRole('button', { name: 'Corriger' })).toBeTruthy();
   });
 
   const theirs = (changes: readonly PastSessionChange[] = []): Session => ({

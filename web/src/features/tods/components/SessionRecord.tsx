@@ -80,7 +80,7 @@ export function SessionRecord(props: SessionRecordProps) {
       )}
       <SessionHistory session={session} uid={uid} partnerName={partnerName} />
       {opened?.change === 'correct' ? (
-        <AwaitedSports catalogue={catalogue} sports={sports}>
+        <AwaitedSports catalogue={catalogue} sports={sports} onClose={close}>
           <SessionForm
             start={opened.start}
             words={CORRECTION}

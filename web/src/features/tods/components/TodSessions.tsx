@@ -44,7 +44,7 @@ export function TodSessions(props: TodSessionsProps) {
           {texts.addSession}
         </Button>
       ) : (
-        <AwaitedSports catalogue={catalogue} sports={sports}>
+        <AwaitedSports catalogue={catalogue} sports={sports} onClose={() => setAdding(false)}>
           <NewSession
             sports={sports}
             names={props.names}

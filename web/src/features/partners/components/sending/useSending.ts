@@ -34,7 +34,7 @@ export function useSending(
     const hasWaited = phase.kind === 'waiting';
     if (phase.kind === 'sending') return;
     if (!navigator.onLine) {
-      setPhase({ kind: 'waiting', draft, wasTried: false });
+      if (phase.kind !== 'waiting') setPhase({ kind: 'waiting', draft, wasTried: false });
       return;
     }
     setPhase({ kind: 'sending' });
