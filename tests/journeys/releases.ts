@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { removalWorker } from '../../web/build/worker.ts';
 import { readWorker, writeRelease } from './releaseFiles.ts';
@@ -42,11 +42,31 @@ function without(worker: string, piece: string): string {
   return shorter;
 }
 
+/** Has pages of a browser note when they have registered their worker. For before they are opened. */
+export async function noteRegistrations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = async (...given) => {
+      const registration = await register(...given);
+      window.isWorkerRegistered = true;
+      return registration;
+    };`);
+}
+
+/**
+ * Waits until a page has registered its worker by itself, which it does once it is idle (\`noteRegistrations\`): after a release it would
+ * register the former one once more, under the former address, and that would be the newest then.
+ */
+export async function untilItWatches(page: Page): Promise<void> {
+  await untilTrue(page, 'window.isWorkerRegistered === true');
+}
+
 /**
  * From now on the pages of this person take this worker. Nothing can be put between a browser and the script of its worker, and
  * the suite's own is that of all journeys: so it gets an address of its own.
  */
 async function serveWorker(page: Page, script: string): Promise<void> {
+  for (const open of page.context().pages()) await untilItWatches(open);
   const name = writeRelease(script);
   const takeIt = `
     window.workerAddress = '/${name}';

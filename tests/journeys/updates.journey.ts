@@ -9,7 +9,14 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { callBack, release, untilTrue, untilWorkerControls } from './releases.ts';
+import {
+  callBack,
+  noteRegistrations,
+  release,
+  untilItWatches,
+  untilTrue,
+  untilWorkerControls,
+} from './releases.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -63,7 +70,6 @@ describe('a new release', () => {
     const { page } = visitor;
     const other = await openNewTab(visitor);
     await other.goto('/sports');
-    await untilItWatches(other);
     await release(page, '1.0.3');
     await see(banner(page));
     await page.reload();
@@ -83,7 +89,6 @@ describe('a new release', () => {
     const typing = await openNewTab(visitor);
     await typing.goto('/auth');
     await untilWorkerControls(typing);
-    await untilItWatches(typing);
     const address = typing.getByLabel('Adresse e-mail');
     await address.fill('anne@example');
     await release(page, '1.0.3');
@@ -142,6 +147,7 @@ describe('a new release', () => {
   it('waits for a message that is being typed, and for a payment', async () => {
     const camille = await openBrowser('Camille');
     const { page } = camille;
+    await noteRegistrations(camille.context);
     await visitAsDemo(camille, 'Camille');
     await untilWorkerControls(page);
     await page.goto('/messages/demo-yanis');
@@ -167,19 +173,11 @@ describe('a new release', () => {
 /** Somebody whose browser has the app. */
 async function visit(address: string): Promise<Person> {
   const visitor = await openBrowser('Visiteuse');
+  await noteRegistrations(visitor.context);
   await visitor.page.goto(address);
   await untilWorkerControls(visitor.page);
   await visitor.page.reload();
-  await untilItWatches(visitor.page);
   return visitor;
-}
-
-/** A page looks for its worker by itself once it is idle; releases come later. */
-async function untilItWatches(page: Page): Promise<void> {
-  await untilTrue(
-    page,
-    "performance.getEntriesByType('resource').some(({ name }) => /startWorker-/.test(name))",
-  );
 }
 
 function banner(page: Page) {
