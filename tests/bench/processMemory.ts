@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Resident memory of a process, in MiB; not a number where it has ended. */
 export function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(statusOf(pid))?.[1] ?? Number.NaN) / 1024;
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readProcessFile(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
 }
 
 /** Resident memory of all processes that a process has started, and those have started, in MiB; without its own. */
@@ -17,7 +17,9 @@ export function memoryBelow(pid: number): number {
 export function processesBelow(pid: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
-    const found = /^\d+$/.test(name) ? /PPid:\s+(\d+)/.exec(statusOf(Number(name)))?.[1] : undefined;
+    const found = /^\d+$/.test(name)
+      ? /PPid:\s+(\d+)/.exec(readProcessFile(Number(name), 'status'))?.[1]
+      : undefined;
     if (found !== undefined) parents.set(Number(name), Number(found));
   }
   const isBelow = (other: number): boolean => {
@@ -27,10 +29,10 @@ export function processesBelow(pid: number): readonly number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-/** Empty where the process has ended. */
-function statusOf(pid: number): string {
+/** What Linux tells of a process in a file of `/proc`; empty where it has ended. */
+export function readProcessFile(pid: number, name: 'stat' | 'status'): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
     return '';
   }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { processesBelow } from './processMemory.ts';
+import { processesBelow, readProcessFile } from './processMemory.ts';
 
 /** The unit in which Linux tells times to programs, whatever its own clock is: a hundredth of a second. */
 const TICKS_A_SECOND = 100;
@@ -13,17 +12,8 @@ export function processorTimeBelow(pid: number): number {
 }
 
 function secondsOf(pid: number): number {
-  const stat = statOf(pid);
+  const stat = readProcessFile(pid, 'stat');
   // "pid (name) state …", and the name may hold anything. From the twelfth on: its own time, and that of children that have ended.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
-}
-
-/** Empty where the process has ended. */
-function statOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
 }
