@@ -5,11 +5,8 @@ import { offerInstallation } from '../installation/offerInstallation.ts';
 import { watchService } from '../service/watchService.ts';
 import { isReloadDue, rememberCheck, rememberRunningVersion } from './storedVersions.ts';
 
-/**
- * How often what waits on this device is looked at, which costs nothing (another tab may have brought it, and Chromium may put off what the
- * worker says of itself: offerRelease.ts), and how often the server is asked.
- */
-const LOOK_MS = 5_000;
+/** How often what waits on this device is looked at (another tab may have brought it), and how often the server is asked. */
+const LOOK_MS = 20_000;
 const ASK_MS = 5 * 60_000;
 const SUGGEST_MS = 30 * 60_000;
 /** On a first visit the worker fetches the whole app; by then even a slow page has what it asked the server for. */
