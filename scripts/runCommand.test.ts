@@ -49,6 +49,12 @@ describe('runCommand', () => {
     expect(ending.failure).toMatch(/^it had not ended after \d+ s; what ran then:/);
   });
 
+  it('ends a command whose limit has come before it', async () => {
+    const ending = await node('setInterval(() => {}, 1000);', { limit: AbortSignal.abort() });
+    expect(ending.code).toBe(1);
+    expect(ending.failure).toContain('it had not ended');
+  });
+
   it('makes a command end that does not do so when asked', async () => {
     const deaf = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
     const ending = await untilItRuns(deaf, { patience: 200 });

@@ -60,7 +60,8 @@ export async function runCommand(command: Command): Promise<Ending> {
     stop();
     timers.push(setTimeout(() => void child.kill('SIGKILL'), command.patience));
   };
-  command.limit.addEventListener('abort', endOvertime, { once: true });
+  if (command.limit.aborted) endOvertime();
+  else command.limit.addEventListener('abort', endOvertime, { once: true });
   const code = await ended;
   process.off('exit', stop);
   command.limit.removeEventListener('abort', endOvertime);

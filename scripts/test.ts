@@ -8,8 +8,10 @@ import { type Outcome, summaryOf, type TimedTest } from './testSummary.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'reports');
-/** The longest step takes a third of it where two cores are quiet. Who waits for all of them stops after 90 minutes, and then hears nothing. */
-const STEP_LIMIT_MS = 30 * 60_000;
+/** The longest step takes a third of it where two cores are quiet, and two thirds on the slowest machine seen. */
+const STEP_LIMIT_MS = 55 * 60_000;
+/** Who waits for all of them stops after 90 minutes, and then hears nothing. */
+const RUN_LIMIT_MS = 85 * 60_000;
 const ENDING_PATIENCE_MS = 10_000;
 
 interface Step {
@@ -128,12 +130,12 @@ function timesOf(report: Report): TimedTest[] {
 }
 
 /** Runs the steps of a group. Beside others a step says at its end what it has to say, so that no two are mixed. */
-async function runGroup(steps: readonly Step[]): Promise<Outcome[]> {
+async function runGroup(steps: readonly Step[], runLimit: AbortSignal): Promise<Outcome[]> {
   const [only, ...others] = steps;
   if (only === undefined) return [];
   if (others.length === 0) {
     printTitle(only);
-    return [await runStep(only)];
+    return [await runStep(only, runLimit)];
   }
   const failure = preparationFailure(steps);
   if (failure !== undefined) return [failure];
@@ -141,7 +143,7 @@ async function runGroup(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = steps.values();
   const runWaiting = async () => {
-    for (const step of waiting) outcomes.push(await runStep(step, true));
+    for (const step of waiting) outcomes.push(await runStep(step, runLimit, true));
   };
   await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, runWaiting));
   return outcomes;
@@ -183,7 +185,7 @@ function printTitle({ name }: Step): void {
 }
 
 /** Runs one step. Its output goes straight to the terminal, or is kept until its end. A step that ran no test counts as failed. */
-async function runStep(step: Step, isKept = false): Promise<Outcome> {
+async function runStep(step: Step, runLimit: AbortSignal, isKept = false): Promise<Outcome> {
   const started = performance.now();
   const lastWordsFile = join(REPORTS, `${step.name}.txt`);
   for (const file of [step.report, lastWordsFile]) if (file !== undefined) rmSync(file, { force: true });
@@ -192,7 +194,7 @@ async function runStep(step: Step, isKept = false): Promise<Outcome> {
     folder: ROOT,
     environment: { ...process.env, ...step.environment, TOD_LAST_WORDS: lastWordsFile },
     keepsOutput: isKept,
-    limit: AbortSignal.timeout(STEP_LIMIT_MS),
+    limit: AbortSignal.any([runLimit, AbortSignal.timeout(STEP_LIMIT_MS)]),
     patience: ENDING_PATIENCE_MS,
   });
   if (isKept) {
@@ -234,11 +236,12 @@ const began = performance.now();
 const outcomes: Outcome[] = [];
 for (let time = 1; time <= times; time += 1) {
   if (times > 1) console.log(`\n── ${time} of ${times} times`);
+  const runLimit = AbortSignal.timeout(RUN_LIMIT_MS);
   for (const group of GROUPS) {
     const steps = group.filter(({ name, onlyByName }) =>
       wanted.length === 0 ? onlyByName !== true : wanted.includes(name),
     );
-    outcomes.push(...(await runGroup(steps)));
+    outcomes.push(...(await runGroup(steps, runLimit)));
   }
   // What failed is to be looked into before it is tried again.
   if (outcomes.some(({ failed }) => failed > 0)) break;
