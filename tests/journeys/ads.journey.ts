@@ -225,6 +225,24 @@ describe('an administrator', () => {
     await closeWithoutErrors(admin);
   });
 
+  it('keeps what is in the form of an advertisement that somebody else deletes', async () => {
+    const ad = database().doc(documentPaths.ad('ad-deleted-meanwhile'));
+    await ad.set(buildAd({ title: 'Raquettes d’occasion', active: false }));
+    const admin = await openBrowser('Admin');
+    const { page } = admin;
+    await visitAsDemo(admin, 'Admin', `/admin/ads/edit/${ad.id}`);
+    await page.getByLabel('Titre').fill('Raquettes d’occasion, à prix doux');
+    await ad.delete();
+    // A page that was opened after it knows that there is none; this one has been told before.
+    const other = await page.context().newPage();
+    await other.goto(`/admin/ads/edit/${ad.id}`);
+    await seeText(other, 'Publicité non trouvée.');
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await seeToast(page, 'Publicité non trouvée.');
+    expect(await page.getByLabel('Titre').inputValue()).toBe('Raquettes d’occasion, à prix doux');
+    await closeWithoutErrors(admin);
+  });
+
   it('finds in the statistics the title of each that was seen, however many there are, and calls no other deleted', async () => {
     const today = statisticsDay(new Date());
     const ids = Array.from({ length: 30 }, (_, index) => `ad-many-${index}`);

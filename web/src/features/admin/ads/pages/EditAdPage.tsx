@@ -25,31 +25,35 @@ export function EditAdPage() {
   );
 }
 
+/** What somebody else writes or deletes meanwhile is found when the form is sent: until then it stays as it was opened. */
 function StoredAd({ id }: { readonly id: string }) {
   const ad = useAd(id);
-  if (ad.status === 'loading')
-    return (
-      <SkeletonGroup>
-        <SkeletonBlock sx={{ height: 560 }} />
-      </SkeletonGroup>
-    );
-  if (ad.status === 'error')
-    return <ErrorState title={texts.adLoadFailed} error={ad.error} onRetry={ad.retry} />;
-  return ad.status === 'missing' ? (
-    <EmptyState title={texts.notFound} />
-  ) : (
-    <EditedAd id={id} stored={ad.data} />
-  );
+  const [opened, setOpened] = useState<AdFields>();
+  if (opened !== undefined) return <EditedAd id={id} opened={opened} />;
+  switch (ad.status) {
+    case 'ready':
+      setOpened(ad.data);
+      return null;
+    case 'missing':
+      return <EmptyState title={texts.notFound} />;
+    case 'error':
+      return <ErrorState title={texts.adLoadFailed} error={ad.error} onRetry={ad.retry} />;
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <SkeletonBlock sx={{ height: 560 }} />
+        </SkeletonGroup>
+      );
+  }
 }
 
-/** The form keeps what it was opened with: what somebody else writes meanwhile is found when it is sent. */
-function EditedAd({ id, stored }: { readonly id: string; readonly stored: AdFields }) {
+function EditedAd({ id, opened }: { readonly id: string; readonly opened: AdFields }) {
   const navigate = useNavigate();
-  const [opened] = useState(() => ({ fields: stored, values: adFormOf(stored) }));
+  const [initialValues] = useState(() => adFormOf(opened));
 
   async function submit(values: AdFormValues) {
     try {
-      await changeAd(id, opened.fields, readAdForm(values, opened.fields));
+      await changeAd(id, opened, readAdForm(values, opened));
     } catch (error) {
       toastError(describeFailure(error, texts.updateFailed));
       return;
@@ -58,5 +62,5 @@ function EditedAd({ id, stored }: { readonly id: string; readonly stored: AdFiel
     await navigate(adminAddresses.ads);
   }
 
-  return <AdForm initialValues={opened.values} submitLabel={texts.form.saveAction} onSubmit={submit} />;
+  return <AdForm initialValues={initialValues} submitLabel={texts.form.saveAction} onSubmit={submit} />;
 }
