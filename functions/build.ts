@@ -6,7 +6,7 @@ export const BUNDLE = fileURLToPath(new URL('lib/index.js', import.meta.url));
 
 /**
  * Bundles the functions into `lib/index.js`, with the model and the Functions SDK inside: a deploy does not understand
- * workspaces, and one file loads faster than hundreds. firebase-admin and stripe stay outside.
+ * workspaces, and one file loads faster than hundreds. firebase-admin, stripe and nodemailer stay outside.
  */
 export function buildFunctions(outfile = BUNDLE): Promise<BuildResult> {
   return build({
@@ -16,7 +16,7 @@ export function buildFunctions(outfile = BUNDLE): Promise<BuildResult> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    external: ['firebase-admin', 'firebase-admin/*', '@google-cloud/*', 'stripe'],
+    external: ['firebase-admin', 'firebase-admin/*', '@google-cloud/*', 'stripe', 'nodemailer'],
     plugins: [loadLate],
     // The SDK is partly CommonJS and requires Node's own modules.
     banner: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMail } from './mail.ts';
-import { authMailOf, collectionMailOf, MailboxError, type SentMail } from './mailbox.ts';
+import { authMailOf, MailboxError, type SentMail } from './mailbox.ts';
 
 const mail: SentMail = {
   source: 'auth',
@@ -35,7 +35,7 @@ describe('/mail', () => {
     expect(answer?.body).not.toContain('javascript:');
   });
 
-  it.each(['/mail', '/mail.json'])('says at %s when an emulator does not answer', async (path) => {
+  it.each(['/mail', '/mail.json'])('says at %s when the Auth emulator does not answer', async (path) => {
     const answer = await ask(async () => {
       throw new MailboxError('The Auth emulator does not answer.');
     }, path);
@@ -59,44 +59,5 @@ describe('authMailOf', () => {
 
   it('has no link where the emulator names none', () => {
     expect(authMailOf({ requestType: 'VERIFY_EMAIL' }, actionUrl).link).toBeNull();
-  });
-});
-
-describe('collectionMailOf', () => {
-  it('reads the shape of the Trigger Email extension', () => {
-    const document = {
-      name: 'projects/demo-tod/databases/(default)/documents/mail/welcome-1',
-      createTime: '2026-11-20T12:00:00Z',
-      fields: {
-        to: { arrayValue: { values: [{ stringValue: 'a@x.fr' }, { stringValue: 'b@x.fr' }] } },
-        message: {
-          mapValue: {
-            fields: {
-              subject: { stringValue: 'Bienvenue' },
-              html: { stringValue: '<p>Bonjour</p><a href="https://tod.example/?a=1&amp;b=2">ici</a>' },
-            },
-          },
-        },
-      },
-    };
-    expect(collectionMailOf(document)).toEqual({
-      source: 'collection',
-      id: 'welcome-1',
-      to: 'a@x.fr, b@x.fr',
-      subject: 'Bienvenue',
-      text: 'Bonjour\nici',
-      link: 'https://tod.example/?a=1&b=2',
-      sentAt: '2026-11-20T12:00:00Z',
-    });
-  });
-
-  it('survives a document of another shape', () => {
-    expect(
-      collectionMailOf({ fields: { to: { integerValue: '1' }, message: { stringValue: 'x' } } }),
-    ).toMatchObject({
-      to: '',
-      subject: '',
-      link: null,
-    });
   });
 });

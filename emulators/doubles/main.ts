@@ -7,6 +7,7 @@ import { getCommunes } from './communes.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createMail } from './mail.ts';
 import { openMailbox } from './mailbox.ts';
+import { createMailServer } from './mailServer.ts';
 import { createNominatim } from './nominatim.ts';
 import { createPlaces } from './places.ts';
 import { createPush } from './push.ts';
@@ -30,7 +31,7 @@ function main(): void {
     options: {
       port: { type: 'string' },
       'auth-port': { type: 'string' },
-      'firestore-port': { type: 'string' },
+      'mail-port': { type: 'string' },
       project: { type: 'string' },
       'action-url': { type: 'string' },
       'app-check-debug-token': { type: 'string' },
@@ -46,11 +47,12 @@ function main(): void {
   const port = readPort('port', values.port);
   const now = () => new Date();
   const project = readText('project', values.project);
+  const mails = createMailServer(now);
   const mailbox = openMailbox({
     authHost: `${HOST}:${readPort('auth-port', values['auth-port'])}`,
-    firestoreHost: `${HOST}:${readPort('firestore-port', values['firestore-port'])}`,
     project,
     actionUrl: readText('action-url', values['action-url']),
+    received: mails.received,
   });
   const pagesUrl = readText('stripe-pages-url', values['stripe-pages-url']);
   const stripe = openStripe({
@@ -105,6 +107,9 @@ function main(): void {
     process.stderr.write(`services: ${describe(error)}\n`);
     process.exitCode = 1;
   });
+  // Also of whoever is gone in the middle of a mail, after which it goes on.
+  mails.server.on('error', (error) => process.stderr.write(`services: ${describe(error)}\n`));
+  mails.server.listen(readPort('mail-port', values['mail-port']), HOST);
   server.listen(port, HOST, () => {
     process.stdout.write(
       `services: geocoder, places, push, mail, App Check and Stripe on http://${HOST}:${port}\n`,
@@ -116,6 +121,7 @@ function main(): void {
     process.once(signal, () => {
       server.close();
       server.closeAllConnections();
+      mails.server.close();
     });
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerJson, type Service } from './exchange.ts';
 import { createMail } from './mail.ts';
-import { openMailbox } from './mailbox.ts';
+import { openMailbox, type SentMail } from './mailbox.ts';
 import { createServicesServer } from './server.ts';
 
 const open: Server[] = [];
@@ -72,7 +72,7 @@ describe('createServicesServer', () => {
 });
 
 describe('the mail double', () => {
-  it('joins the links of the Auth emulator and the collection, and remembers links once used', async () => {
+  it('joins the links of the Auth emulator and what the server of mails was given, and remembers links once used', async () => {
     let codes = [
       {
         email: 'lea@example.org',
@@ -91,43 +91,34 @@ describe('the mail double', () => {
     const auth = await listen(
       createServer((_, response) => response.end(JSON.stringify({ oobCodes: codes }))),
     );
-    const firestore = await listen(
-      createServer((request, response) => {
-        const isFirst = request.url?.includes('pageToken=&') || request.url?.endsWith('pageToken=');
-        response.end(
-          JSON.stringify({
-            documents: [
-              {
-                name: isFirst ? 'mail/a' : 'mail/b',
-                fields: {},
-                createTime: isFirst ? '2026-01-01' : '2026-02-01',
-              },
-            ],
-            ...(isFirst ? { nextPageToken: 'next' } : {}),
-          }),
-        );
-      }),
-    );
+    const given: SentMail = {
+      source: 'functions',
+      id: 'welcome-lea',
+      to: 'lea@example.org',
+      subject: 'Bienvenue',
+      text: 'Bonjour',
+      link: null,
+      sentAt: '2026-02-01T00:00:00.000Z',
+    };
     const mailbox = openMailbox({
       authHost: auth,
-      firestoreHost: firestore,
+      received: () => [given],
       project: 'demo-tod',
       actionUrl: 'http://app/action',
     });
     expect((await mailbox.list()).map(({ id, to, link }) => [id, to, link])).toEqual([
       ['two', 'new@b.fr', 'http://app/action?oobCode=two'],
       ['one', 'lea@example.org', 'http://app/action?oobCode=one'],
-      ['b', '', null],
-      ['a', '', null],
+      ['welcome-lea', 'lea@example.org', null],
     ]);
     codes = [];
     expect((await mailbox.list()).map(({ id }) => id)).toContain('one');
   });
 
-  it('says which emulator does not answer', async () => {
+  it('says that the Auth emulator does not answer', async () => {
     const mailbox = openMailbox({
       authHost: '127.0.0.1:1',
-      firestoreHost: '127.0.0.1:1',
+      received: () => [],
       project: 'demo-tod',
       actionUrl: 'http://app/action',
     });

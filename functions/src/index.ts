@@ -12,7 +12,7 @@ import {
 } from './edges/documentTrigger.ts';
 import { fileUploaded } from './edges/fileTrigger.ts';
 import { onTime } from './edges/schedule.ts';
-import { ADDRESS_KEY, STRIPE_SECRETS } from './edges/secrets.ts';
+import { ADDRESS_KEY, MAIL_SERVER, STRIPE_SECRETS } from './edges/secrets.ts';
 import { taskQueue } from './edges/taskQueue.ts';
 import { webhook } from './edges/webhook.ts';
 
@@ -182,6 +182,11 @@ export const onDeviceCreated = documentCreated(
   { ...rareTrigger, document: 'users/{uid}/devices/{id}' },
   { boundDevices: () => import('./notifications/boundDevices.ts') },
 );
+/** Mails are written as documents, beside what they are about, and sent from here. */
+export const onMailCreated = documentCreated(
+  { ...slowTrigger, document: 'mail/{id}', timeoutSeconds: 120, secrets: [MAIL_SERVER] },
+  { deliverMail: () => import('./mail/deliverMail.ts') },
+);
 export const onBroadcastCreated = documentCreated(
   { ...slowTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
@@ -237,10 +242,11 @@ export const everyMinute = onTime(
   },
 );
 export const everyHour = onTime(
-  { ...schedule, schedule: '5 * * * *' },
+  { ...schedule, secrets: [MAIL_SERVER], schedule: '5 * * * *' },
   {
     // Whatever a trigger or a minute has missed.
     refreshBoard: () => import('./domain/refreshBoard.ts'),
+    deliverLeftMails: () => import('./mail/deliverLeftMails.ts'),
     countPractitioners: () => import('./catalogue/countPractitioners.ts'),
     failStuckBroadcasts: () => import('./notifications/failStuckBroadcasts.ts'),
     liftEndedSuspensions: () => import('./moderation/liftEndedSuspensions.ts'),

@@ -77,6 +77,7 @@ export const documentPaths = {
   broadcast: (id: string) => `broadcasts/${id}`,
   mapCache: () => 'mapCache',
   mapAnswer: (key: string) => `mapCache/${key}`,
+  mails: () => 'mail',
   mail: (id: string) => `mail/${id}`,
   stripeEvents: () => 'stripeEvents',
   stripeEvent: (id: string) => `stripeEvents/${id}`,

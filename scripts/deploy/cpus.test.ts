@@ -28,7 +28,7 @@ describe('requestedCpus', () => {
 });
 
 describe('refusedInstances', () => {
-  it('takes what fills the quota exactly with the mail extension, in fractions too, and no more', () => {
+  it('takes what fills the quota exactly, in fractions too, and no more', () => {
     const fractions = (last: number) =>
       parseManifest({
         endpoints: Object.fromEntries(
@@ -39,8 +39,8 @@ describe('refusedInstances', () => {
         ),
         params: [],
       });
-    expect(refusedInstances(fractions(0.03), { TOD_CPU_QUOTA: '1' })).toEqual([]);
-    expect(refusedInstances(fractions(0.031), { TOD_CPU_QUOTA: '1' })).toHaveLength(1);
+    expect(refusedInstances(fractions(0.2), { TOD_CPU_QUOTA: '1' })).toEqual([]);
+    expect(refusedInstances(fractions(0.201), { TOD_CPU_QUOTA: '1' })).toHaveLength(1);
   });
 
   it('takes what fits the quota, and more instances of a function where the quota was raised', () => {
@@ -51,7 +51,7 @@ describe('refusedInstances', () => {
   it('says what does not fit, and what takes how much', () => {
     expect(refusedInstances(small, { [CALLS]: '10', TOD_CPU_QUOTA: '11' })).toEqual([
       {
-        what: 'All functions together may take 11.33 CPUs, but the project has 11: TOD_CALL_INSTANCES=10 takes 10, functions with a fixed number of instances take 1.16, the mail extension 0.17.',
+        what: 'All functions together may take 11.16 CPUs, but the project has 11: TOD_CALL_INSTANCES=10 takes 10, functions with a fixed number of instances take 1.16.',
         where: 'TOD_CPU_QUOTA',
         fix: 'Lower them in functions/.env.<project>, or have the quota raised.',
       },

@@ -9,12 +9,6 @@ const NEW_PROJECT_CPUS = 20;
 const MAX_INSTANCES = 10;
 
 /**
- * What the mail extension takes (docs/deploy.md): one instance with the CPU that Google gives 256 MiB. It is none of the functions that
- * are loaded here, and its manifest sets no bound: while many mails go out at once it takes more.
- */
-const MAIL_EXTENSION_CPUS = 0.17;
-
-/**
  * Why this many instances do not fit the project; nothing when they do. Cloud Run would take the deployment and refuse instances
  * later, to whichever function needs one then.
  * @param parameters those that differ from the defaults
@@ -52,7 +46,7 @@ function tooMany({ functions }: Manifest, given: ParameterValues): Finding[] {
 
 function overQuota(manifest: Manifest, names: ReadonlySet<string>, given: ParameterValues): Finding[] {
   const quota = Number(given[QUOTA]);
-  const asked = rounded(requestedCpus(manifest, given) + MAIL_EXTENSION_CPUS);
+  const asked = requestedCpus(manifest, given);
   if (asked <= quota) return [];
   const shares = [...names]
     .filter((name) => name !== QUOTA)
@@ -63,7 +57,6 @@ function overQuota(manifest: Manifest, names: ReadonlySet<string>, given: Parame
       what: `All functions together may take ${asked} CPUs, but the project has ${quota}: ${[
         ...shares,
         `functions with a fixed number of instances take ${fixed}`,
-        `the mail extension ${MAIL_EXTENSION_CPUS}`,
       ].join(', ')}.`,
       where: QUOTA,
       fix: 'Lower them in functions/.env.<project>, or have the quota raised.',

@@ -40,6 +40,7 @@ export function localDeployment(ports: SuitePorts): Deployment {
       TOD_SERVICES_URL: at(ports.services),
       TOD_SUITE_URL: at(ports.hosting),
       TOD_STRIPE_URL: at(ports.services),
+      TOD_MAIL_URL: `smtp://${SUITE_HOST}:${ports.mail}`,
       STRIPE_SECRET_KEY: STRIPE.key,
       STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
     },

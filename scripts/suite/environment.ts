@@ -47,8 +47,8 @@ export function servicesParameters(ports: SuitePorts, deployment: Deployment, lo
     String(ports.services),
     '--auth-port',
     String(ports.auth),
-    '--firestore-port',
-    String(ports.firestore),
+    '--mail-port',
+    String(ports.mail),
     '--project',
     project,
     '--action-url',
@@ -66,6 +66,9 @@ export function servicesParameters(ports: SuitePorts, deployment: Deployment, lo
     ...(recaptchaSiteKey === undefined ? [] : ['--recaptcha-site-key', recaptchaSiteKey]),
     '--log-file',
     logFile,
-    ...Object.entries(ports).flatMap(([name, port]) => ['--part', `${name}=${port}`]),
+    ...Object.entries(ports)
+      // One process with the services, and it speaks no HTTP.
+      .filter(([name]) => name !== 'mail')
+      .flatMap(([name, port]) => ['--part', `${name}=${port}`]),
   ];
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portsFrom, SUITE_HOST, type SuitePart, type SuitePorts } from './ports.ts';
+import { PORT_STEP, portsFrom, SUITE_HOST, type SuitePart, type SuitePorts } from './ports.ts';
 
 /** The parts of a suite whose port somebody else holds. */
 export async function takenPorts(ports: SuitePorts): Promise<{ part: SuitePart; port: number }[]> {
@@ -9,12 +9,12 @@ export async function takenPorts(ports: SuitePorts): Promise<{ part: SuitePart; 
   return parts.filter((_, index) => free[index] === false).map(([part, port]) => ({ part, port }));
 }
 
-/** A base port with all of its ten ports free, looked for upwards in steps of ten. @throws Error when there is none. */
+/** A base port with all ports of a suite free, looked for upwards in steps of `PORT_STEP`. @throws Error when there is none. */
 export async function findFreeBase(from: number): Promise<number> {
-  for (let base = from; base < 65_000; base += 10) {
+  for (let base = from; base < 65_000; base += PORT_STEP) {
     if ((await takenPorts(portsFrom(base))).length === 0) return base;
   }
-  throw new Error(`No ten free ports in a row from ${from} up.`);
+  throw new Error(`No free ports for a suite from ${from} up.`);
 }
 
 /** Base ports for suites that start beside each other, looked for in the same way. @throws Error when there are fewer */
@@ -24,7 +24,7 @@ export async function findFreeBases(from: number, count: number): Promise<number
   while (bases.length < count) {
     const base = await findFreeBase(next);
     bases.push(base);
-    next = base + 10;
+    next = base + PORT_STEP;
   }
   return bases;
 }

@@ -10,7 +10,11 @@ export const PORT_OFFSETS = {
   logging: 7,
   services: 8,
   eventarc: 9,
+  mail: 10,
 } as const;
+
+/** Suites beside each other are so far apart, which leaves room for another part. */
+export const PORT_STEP = 20;
 
 export type SuitePart = keyof typeof PORT_OFFSETS;
 
@@ -25,10 +29,10 @@ export const SUITE_PUSH_KEY =
 
 export type SuitePorts = Readonly<Record<SuitePart, number>>;
 
-/** The ports of a suite. @throws RangeError when the base leaves no room for ten ports. */
+/** The ports of a suite. @throws RangeError when the base leaves no room for its ports. */
 export function portsFrom(base: number): SuitePorts {
-  if (!Number.isInteger(base) || base < 1024 || base > 65_525) {
-    throw new RangeError(`TOD_PORT must be a whole number from 1024 to 65525, not ${base}.`);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_535 - PORT_STEP) {
+    throw new RangeError(`TOD_PORT must be a whole number from 1024 to ${65_535 - PORT_STEP}, not ${base}.`);
   }
   return {
     hosting: base + PORT_OFFSETS.hosting,
@@ -41,5 +45,6 @@ export function portsFrom(base: number): SuitePorts {
     logging: base + PORT_OFFSETS.logging,
     services: base + PORT_OFFSETS.services,
     eventarc: base + PORT_OFFSETS.eventarc,
+    mail: base + PORT_OFFSETS.mail,
   };
 }

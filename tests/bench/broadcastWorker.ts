@@ -14,6 +14,7 @@ const server = createServer({
   db: getFirestore(initializeApp({ projectId: 'demo-bench' })),
   now: () => new Date(),
   sendPush: unused,
+  sendMail: unused,
   files: { deleteFolder: unused, read: unused, replace: unused, delete: unused, addressOf: unused },
   accounts: {
     describe: unused,

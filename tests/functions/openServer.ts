@@ -6,6 +6,7 @@ import { createServer, type Server } from '../../functions/src/domain/server.ts'
 import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import type { FileFacts, StoredFile } from '../../functions/src/platform/files.ts';
+import type { SendMail } from '../../functions/src/platform/mailSender.ts';
 import type { AskPlaces } from '../../functions/src/platform/places.ts';
 import type { PushResult } from '../../functions/src/platform/push.ts';
 import type { AskCity } from '../../functions/src/platform/reverseGeocoder.ts';
@@ -67,6 +68,10 @@ export interface TestServer extends Server {
   answerCity(ask: AskCity): void;
   /** Sets the server's time; it stands still from then on. */
   setTime(moment: Date): void;
+  /** What was given to the server of mails, by name; it takes everything unless told otherwise. */
+  readonly sentMails: Map<string, string>;
+  /** How the server of mails answers from now on. */
+  answerMails(answer: SendMail): void;
   /** What the push service answers for a token; `sent` unless told otherwise. */
   answerPush(token: string, result: PushResult): void;
 }
@@ -104,6 +109,8 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   let askPlaces: AskPlaces = async () => [];
   const askedCities: Position[] = [];
   let askCity: AskCity = async () => null;
+  const sentMails = new Map<string, string>();
+  let answerMails: SendMail = async () => 'sent';
   const emails = new Map<string, string>();
   const answers = new Map<string, PushResult>();
   let time: Date | undefined;
@@ -117,6 +124,11 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     sendPush: async (token, push) => {
       pushes.push({ token, push });
       return answers.get(token) ?? 'sent';
+    },
+    sendMail: async (id, mail) => {
+      const result = await answerMails(id, mail);
+      if (result === 'sent') sentMails.set(id, mail.to);
+      return result;
     },
     files: {
       deleteFolder: async (folder) => {
@@ -216,6 +228,10 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     tasks,
     answerPlaces(ask) {
       askPlaces = ask;
+    },
+    sentMails,
+    answerMails(answer) {
+      answerMails = answer;
     },
     askedCities,
     answerCity(ask) {

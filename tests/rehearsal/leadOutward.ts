@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { Socket } from 'node:net';
 
 /*
@@ -7,6 +8,11 @@ import { Socket } from 'node:net';
 
 const LOCAL = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 const port = Number(process.env.TOD_REHEARSAL_PORT);
+const mailPort = Number(process.env.TOD_REHEARSAL_MAIL_PORT);
+/** Mails over TLS (https://www.rfc-editor.org/rfc/rfc8314#section-3.3). */
+const SUBMISSIONS = 465;
+/** Nobody's, for examples (https://www.rfc-editor.org/rfc/rfc5737). */
+const ELSEWHERE = '192.0.2.1';
 
 const connect = Socket.prototype.connect;
 
@@ -20,8 +26,17 @@ function led(parameters: unknown[]): unknown[] {
   const list = Array.isArray(first) ? first : parameters;
   const options: unknown = list[0];
   if (typeof options === 'object' && options !== null && isElsewhere(options))
-    list[0] = { ...options, host: '127.0.0.1', port, lookup: undefined };
+    list[0] = {
+      ...options,
+      host: '127.0.0.1',
+      port: isMail(options) ? mailPort : port,
+      lookup: undefined,
+    };
   return parameters;
+}
+
+function isMail(options: object): boolean {
+  return 'port' in options && Number(options.port) === SUBMISSIONS;
 }
 
 function isElsewhere(options: object): boolean {
@@ -30,6 +45,12 @@ function isElsewhere(options: object): boolean {
 }
 
 Reflect.set(Socket.prototype, 'connect', connectToHosts);
+
+// Whoever looks for an address before they connect, as nodemailer does, finds one that is elsewhere.
+function resolveElsewhere(_name: string, found: (error: null, addresses: string[]) => void): void {
+  found(null, [ELSEWHERE]);
+}
+Reflect.set(dns.Resolver.prototype, 'resolve4', resolveElsewhere);
 
 // The Functions emulator has the SDK take any token for valid; production verifies who signed it.
 delete process.env.FIREBASE_DEBUG_MODE;

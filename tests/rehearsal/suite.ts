@@ -15,6 +15,7 @@ import { failRunWith, giveUp, requireNone } from '../journeys/runFailure.ts';
 import { addressesOf } from '../journeys/suite.ts';
 import { FUNCTIONS_HOST, rehearsalHosts } from './hosts.ts';
 import { type OpenHosts, openHosts } from './openHosts.ts';
+import { type OpenMailHost, openMailHost } from './openMailHost.ts';
 import { buildProduction, PRODUCTION_APP, PROJECT, SETTINGS, SITE } from './production.ts';
 
 const FIRST_BASE = 6600;
@@ -25,7 +26,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   buildFunctions(onProgress);
   buildProduction(onProgress);
   const base = await findFreeBase(FIRST_BASE);
-  const hosts = await openHosts(rehearsalHosts(portsFrom(base)));
+  const ports = portsFrom(base);
+  const hosts = await openHosts(rehearsalHosts(ports));
+  const mailHost = await openMailHost(ports.mail);
   const folder = mkdtempSync(join(tmpdir(), 'tod-rehearsal-'));
   let suite: Suite | undefined;
   let watch: PeopleWatch | undefined;
@@ -34,10 +37,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await watch?.close();
     await suite?.stop();
     await hosts.close();
+    await mailHost.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const deployment = rehearsedDeployment(folder, hosts);
+    const deployment = rehearsedDeployment(folder, hosts, mailHost);
     suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress, deployment });
     watch = await watchPeople(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project);
   } catch (error) {
@@ -70,9 +74,9 @@ async function logFaultsOf(suite: Suite, seen: PersonalTexts): Promise<readonly 
 }
 
 /** As it would be deployed: no variable of ours tells the functions where they are. */
-function rehearsedDeployment(folder: string, { port, certificate }: OpenHosts): Deployment {
+function rehearsedDeployment(folder: string, hosts: OpenHosts, mailHost: OpenMailHost): Deployment {
   const authority = join(folder, 'hosts.pem');
-  writeFileSync(authority, certificate);
+  writeFileSync(authority, `${hosts.certificate}\n${mailHost.certificate}`);
   const settings = join(folder, 'config');
   mkdirSync(settings);
   return {
@@ -86,7 +90,8 @@ function rehearsedDeployment(folder: string, { port, certificate }: OpenHosts): 
     environment: {
       NODE_EXTRA_CA_CERTS: authority,
       NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'leadOutward.ts'))}`,
-      TOD_REHEARSAL_PORT: String(port),
+      TOD_REHEARSAL_PORT: String(hosts.port),
+      TOD_REHEARSAL_MAIL_PORT: String(mailHost.port),
       GOOGLE_APPLICATION_CREDENTIALS: writeServiceAccount(folder),
       // Whoever is signed in to Firebase on this machine takes no part.
       XDG_CONFIG_HOME: settings,

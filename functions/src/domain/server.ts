@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountStore } from '../platform/accountStore.ts';
 import type { Billing } from '../platform/billing.ts';
 import type { FileStore } from '../platform/files.ts';
+import type { SendMail } from '../platform/mailSender.ts';
 import type { AskPlaces } from '../platform/places.ts';
 import type { SendPush } from '../platform/push.ts';
 import type { AskCity } from '../platform/reverseGeocoder.ts';
@@ -17,6 +18,7 @@ export interface Server {
   readonly now: () => Date;
   readonly catalogue: Catalogue;
   readonly sendPush: SendPush;
+  readonly sendMail: SendMail;
   readonly files: FileStore;
   readonly accounts: AccountStore;
   readonly askPlaces: AskPlaces;

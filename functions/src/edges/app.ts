@@ -5,12 +5,13 @@ import { createServer, type Server } from '../domain/server.ts';
 import { openAccountStore } from '../platform/accountStore.ts';
 import { createAddressDigest } from '../platform/addressDigest.ts';
 import { openFileStore } from '../platform/files.ts';
+import { createMailSender } from '../platform/mailSender.ts';
 import { createPlacesService } from '../platform/places.ts';
 import { createPushSender } from '../platform/push.ts';
 import { createReverseGeocoder } from '../platform/reverseGeocoder.ts';
 import { openStripe } from '../platform/stripe.ts';
 import { openTaskQueues } from '../platform/tasks.ts';
-import { ADDRESS_KEY, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './secrets.ts';
+import { ADDRESS_KEY, MAIL_SERVER, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './secrets.ts';
 
 /** Where places are asked for unless `TOD_PLACES_URL` names another Overpass server. */
 const PUBLIC_PLACES = 'https://overpass-api.de';
@@ -24,6 +25,11 @@ const STRIPE_PRICE = defineString('TOD_STRIPE_PRICE', {
 const SITE_URL = defineString('TOD_SITE_URL', {
   default: '',
   description: 'The address of the app, https://<your domain>; empty: that of Firebase Hosting',
+});
+const MAIL_FROM = defineString('TOD_MAIL_FROM', {
+  default: '',
+  description:
+    'Whom mails are from, such as Tod <bonjour@exemple.fr>; empty: noreply at the domain of the app',
 });
 
 const DEMO_ACCOUNTS = defineBoolean('TOD_DEMO_ACCOUNTS', {
@@ -48,6 +54,7 @@ function openServer(): Server {
   // The public servers ask who is asking (https://operations.osmfoundation.org/policies/).
   const userAgent = `Tod/1.0 (+https://${projectId}.web.app)`;
   const siteUrl = process.env.TOD_SUITE_URL ?? (SITE_URL.value() || `https://${projectId}.web.app`);
+  const domain = new URL(siteUrl).hostname;
   return createServer({
     db: getFirestore(app),
     siteUrl,
@@ -60,6 +67,11 @@ function openServer(): Server {
     }),
     now: () => new Date(),
     sendPush: createPushSender(pushService(app, projectId)),
+    sendMail: createMailSender({
+      server: () => process.env.TOD_MAIL_URL ?? MAIL_SERVER.value(),
+      from: MAIL_FROM.value() || `Tod <noreply@${domain}>`,
+      domain,
+    }),
     files: openFileStore(app),
     accounts: openAccountStore(app),
     enqueueTask: openTaskQueues(app),

@@ -7,3 +7,6 @@ export const ADDRESS_KEY = defineSecret('TOD_ADDRESS_KEY');
 export const STRIPE_KEY = defineSecret('STRIPE_SECRET_KEY');
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const STRIPE_SECRETS = [STRIPE_KEY, STRIPE_WEBHOOK_SECRET];
+
+/** The server that sends mails, with its user and password. Whatever sends one names it among its `secrets`. */
+export const MAIL_SERVER = defineSecret('TOD_MAIL_SERVER');

@@ -1,5 +1,6 @@
 import { documentPaths } from '@tod/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { date, type InferType, object, string } from 'yup';
 
 /** Whom a mail goes to. */
 export interface Addressee {
@@ -7,12 +8,22 @@ export interface Addressee {
   readonly email: string;
 }
 
-/** The shape that the Trigger Email extension sends, and whose it is: an address may change. */
-export interface Mail {
-  readonly uid: string;
-  readonly to: string;
-  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
-}
+/** How far a mail is: `sending` since `stateAt`; `refused` where the server never takes it, or has not for days. */
+const MAIL_STATES = ['waiting', 'sending', 'sent', 'refused'] as const;
+
+/** `mail/{id}`: a mail, and whose it is, as an address may change. `onMailCreated` sends it. Only the server reads it. */
+export const mailSchema = object({
+  uid: string().required(),
+  to: string().required(),
+  message: object({
+    subject: string().required(),
+    text: string().required(),
+    html: string().required(),
+  }).required(),
+  state: string().oneOf(MAIL_STATES).required(),
+  stateAt: date().nullable().default(null),
+}).noUnknown();
+export type Mail = InferType<typeof mailSchema>;
 
 /** Where a mail is written to be sent. The id is derived from its reason, so that it is sent once. */
 export function mailReference(db: Firestore, id: string): DocumentReference {
@@ -29,6 +40,8 @@ export function composeMail({ uid, email }: Addressee, subject: string, paragrap
       text: paragraphs.join('\n\n'),
       html: paragraphs.map((paragraph) => `<p>${htmlOf(paragraph)}</p>`).join('\n'),
     },
+    state: 'waiting',
+    stateAt: null,
   };
 }
 

@@ -1,0 +1,64 @@
+import { documentPaths } from '@tod/model';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Server } from '../domain/server.ts';
+import { readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
+import { type Mail, mailSchema } from '../platform/mail.ts';
+import { isMissing } from '../platform/transaction.ts';
+
+/** A mail that is to be sent. */
+export interface MailCreation {
+  readonly id: string;
+}
+
+/** A function that sends mails has less time; whoever has not said more by then has died. */
+const UNDER_WAY_MS = 5 * 60_000;
+/** So long a mail is tried, as servers do it (RFC 5321, 4.5.4.1). */
+const GIVE_UP_AFTER_MS = 4 * 86_400_000;
+
+/**
+ * Sends a mail, once however often its event comes: who sends it notes so before, on the condition that nobody else does. Where that
+ * one dies before it has noted what came of it, `deliverLeftMails` finds it, and it may go out twice, under the same `Message-ID`.
+ * @throws Error where it was not taken: it is to be tried again
+ */
+export async function deliverMail(server: Server, { id }: MailCreation): Promise<void> {
+  const stored = await server.db.doc(documentPaths.mail(id)).get();
+  const mail = readFields(mailSchema, stored);
+  if (mail === null || isOver(mail) || isUnderWay(mail, server.now())) return;
+  if (isOld(stored, server.now())) {
+    logFailure('A mail was given up');
+    await note(server, stored.ref, 'refused');
+    return;
+  }
+  const since = stored.updateTime;
+  await stored.ref.update({ state: 'sending', stateAt: server.now() }, since && { lastUpdateTime: since });
+  try {
+    const result = await server.sendMail(id, mail);
+    if (result === 'refused') logFailure('A mail was refused');
+    await note(server, stored.ref, result);
+  } catch (error) {
+    await note(server, stored.ref, 'waiting');
+    throw error;
+  }
+}
+
+function isOver({ state }: Mail): boolean {
+  return state === 'sent' || state === 'refused';
+}
+
+function isUnderWay({ state, stateAt }: Mail, now: Date): boolean {
+  return state === 'sending' && now.getTime() - (stateAt ?? new Date(0)).getTime() < UNDER_WAY_MS;
+}
+
+function isOld({ createTime }: DocumentSnapshot, now: Date): boolean {
+  return now.getTime() - (createTime?.toMillis() ?? 0) >= GIVE_UP_AFTER_MS;
+}
+
+/** A mail that went with its owner's account has nothing to be noted. */
+async function note({ now }: Server, mail: DocumentReference, state: Mail['state']): Promise<void> {
+  try {
+    await mail.update({ state, stateAt: now() });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

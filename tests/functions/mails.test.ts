@@ -1,0 +1,141 @@
+import { documentPaths } from '@tod/model';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliverLeftMails } from '../../functions/src/mail/deliverLeftMails.ts';
+import { deliverMail } from '../../functions/src/mail/deliverMail.ts';
+import { composeMail, mailReference } from '../../functions/src/platform/mail.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const { write: writeLog } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: writeLog }));
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterEach(() => writeLog.mockClear());
+
+/** Writes a mail as commands do. */
+async function write(id: string): Promise<void> {
+  const mail = composeMail({ uid: 'anne', email: 'anne@exemple.fr' }, 'Bienvenue', ['Bonjour Anne']);
+  await mailReference(server.db, id).create(mail);
+}
+
+async function stateOf(id: string): Promise<unknown> {
+  return (await mailReference(server.db, id).get()).get('state');
+}
+
+const unreachable = async () => {
+  throw new Error('connect ECONNREFUSED');
+};
+
+function takeEverything(): void {
+  server.answerMails(async () => 'sent');
+}
+
+describe('a mail', () => {
+  it('is sent once, however often its event comes', async () => {
+    const answer = vi.fn(async () => 'sent' as const);
+    server.answerMails(answer);
+    await write('welcome-anne');
+    await deliverMail(server, { id: 'welcome-anne' });
+    await deliverMail(server, { id: 'welcome-anne' });
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      'welcome-anne',
+      expect.objectContaining({
+        to: 'anne@exemple.fr',
+        message: expect.objectContaining({ subject: 'Bienvenue' }),
+      }),
+    );
+    expect(await stateOf('welcome-anne')).toBe('sent');
+  });
+
+  it('is sent once where its event comes twice at the same time', async () => {
+    const taken = Promise.withResolvers<'sent'>();
+    const answer = vi.fn(() => taken.promise);
+    server.answerMails(answer);
+    await write('twice');
+    const first = deliverMail(server, { id: 'twice' });
+    await vi.waitUntil(() => answer.mock.calls.length === 1);
+    await deliverMail(server, { id: 'twice' });
+    taken.resolve('sent');
+    await first;
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(await stateOf('twice')).toBe('sent');
+  });
+
+  it('is tried again where its server was away', async () => {
+    server.answerMails(unreachable);
+    await write('away');
+    await expect(deliverMail(server, { id: 'away' })).rejects.toThrow('ECONNREFUSED');
+    expect(await stateOf('away')).toBe('waiting');
+    takeEverything();
+    await deliverMail(server, { id: 'away' });
+    expect(await stateOf('away')).toBe('sent');
+  });
+
+  it('that is never taken is not tried again, and is said to whoever runs the service', async () => {
+    server.answerMails(async () => 'refused');
+    await write('nobody');
+    await deliverMail(server, { id: 'nobody' });
+    expect(await stateOf('nobody')).toBe('refused');
+    expect(writeLog).toHaveBeenCalledWith(expect.objectContaining({ what: 'A mail was refused' }));
+    takeEverything();
+    await deliverMail(server, { id: 'nobody' });
+    expect(server.sentMails.has('nobody')).toBe(false);
+  });
+
+  it('that went with the account of its owner is not sent', async () => {
+    takeEverything();
+    await deliverMail(server, { id: 'gone' });
+    expect(server.sentMails.has('gone')).toBe(false);
+  });
+
+  it('whose owner goes while it is sent leaves nothing behind', async () => {
+    server.answerMails(async (id) => {
+      await mailReference(server.db, id).delete();
+      return 'sent';
+    });
+    await write('going');
+    await deliverMail(server, { id: 'going' });
+    expect((await mailReference(server.db, 'going').get()).exists).toBe(false);
+  });
+});
+
+describe('every hour', () => {
+  it('sends what its own event could not, and what somebody died over', async () => {
+    server.answerMails(unreachable);
+    await write('left');
+    await expect(deliverMail(server, { id: 'left' })).rejects.toThrow();
+    await write('died');
+    await mailReference(server.db, 'died').update({
+      state: 'sending',
+      stateAt: new Date(Date.now() - 6 * MINUTE_MS),
+    });
+    await write('sending');
+    await mailReference(server.db, 'sending').update({ state: 'sending', stateAt: new Date() });
+    takeEverything();
+    await deliverLeftMails(server);
+    expect(await Promise.all(['left', 'died', 'sending'].map(stateOf))).toEqual(['sent', 'sent', 'sending']);
+    await server.db.doc(documentPaths.mail('sending')).delete();
+  });
+
+  it('goes on behind one that fails, and says that it did', async () => {
+    server.answerMails(async (id) => (id === 'a-fails' ? unreachable() : 'sent'));
+    await write('a-fails');
+    await write('b-works');
+    await expect(deliverLeftMails(server)).rejects.toThrow('1 mails could not be sent.');
+    expect(await Promise.all(['a-fails', 'b-works'].map(stateOf))).toEqual(['waiting', 'sent']);
+  });
+
+  it('gives up after four days', async () => {
+    takeEverything();
+    server.setTime(new Date(Date.now() + 4 * DAY_MS + MINUTE_MS));
+    await deliverLeftMails(server);
+    expect(await stateOf('a-fails')).toBe('refused');
+    expect(server.sentMails.has('a-fails')).toBe(false);
+    expect(writeLog).toHaveBeenCalledWith(expect.objectContaining({ what: 'A mail was given up' }));
+  });
+});
