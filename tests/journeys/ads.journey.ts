@@ -230,6 +230,8 @@ describe('an administrator', () => {
     await ad.set(buildAd({ title: 'Raquettes d’occasion', active: false }));
     const admin = await openBrowser('Admin');
     const { page } = admin;
+    const picture = { contentType: 'image/png', body: drawAdPicture(1) };
+    await page.context().route(/ad-images%2Fa\.webp/, (route) => route.fulfill(picture));
     await visitAsDemo(admin, 'Admin', `/admin/ads/edit/${ad.id}`);
     await page.getByLabel('Titre').fill('Raquettes d’occasion, à prix doux');
     await ad.delete();
