@@ -97,6 +97,7 @@ export function unseen(root: string, { project }: Target): string[] {
     ),
     `that the database is in the region of the functions: gcloud firestore databases list --project=${project}`,
     `that the bucket is where the parameters say: gcloud storage buckets list --project=${project} --format='value(name,location)'`,
+    `that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${project} (cors_config as in storage.cors.json)`,
     `that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.role=${STORAGE_RULES_ROLE} --format='value(bindings.members)'`,
     `that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back: curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${project}" https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
     `that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
