@@ -53,11 +53,19 @@ describe('createRecaptcha()', () => {
   it.each([
     ['/recaptcha/enterprise.js', 'https://www.gstatic.com/recaptcha/releases/'],
     ['/recaptcha/releases/suite/recaptcha__fr.js', '/recaptcha/enterprise/anchor'],
-  ])('serves %s, which loads what comes next', async (path, next) => {
+    ['/recaptcha/releases/suite/recaptcha__fr.js', '/recaptcha/enterprise/clr'],
+  ])('serves %s, which asks for %s', async (path, next) => {
     const answer = await createRecaptcha('site').service(request({ path }));
     expect(answer?.contentType).toMatch(/^text\/javascript/);
     expect(() => new Function(answer?.body ?? '')).not.toThrow();
     expect(answer?.body).toContain(next);
+  });
+
+  it('hears from a page how it went', async () => {
+    const path = '/recaptcha/enterprise/clr';
+    expect(await createRecaptcha('site').service(request({ ...RELOAD, path }))).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is there for whoever waits for it, also where two apps of a page load it at once', async () => {

@@ -13,7 +13,8 @@ export interface Recaptcha {
 /**
  * reCAPTCHA Enterprise as a page meets it: `/recaptcha/enterprise.js` of www.google.com, which loads
  * `/recaptcha/releases/…/recaptcha__fr.js` of www.gstatic.com, which opens the frame `/recaptcha/enterprise/anchor` of
- * www.google.com, which asks `/recaptcha/enterprise/reload` for a token. Takes everybody for a person.
+ * www.google.com, which asks `/recaptcha/enterprise/reload` for a token. Then the page itself, no frame, tells
+ * `/recaptcha/enterprise/clr` how it went. Takes everybody for a person.
  * @param siteKey the one site that it knows
  */
 export function createRecaptcha(siteKey: string): Recaptcha {
@@ -36,6 +37,7 @@ export function createRecaptcha(siteKey: string): Recaptcha {
         return answerHtml(200, `<!doctype html><title>reCAPTCHA</title><script>(${answerPage})()</script>`);
       }
       if (path.endsWith('/reload') && method === 'POST') return giveToken();
+      if (path.endsWith('/clr') && method === 'POST') return answerJson(200, {});
       return answerJson(404, { error: 'Not found.' });
     },
     assess: (token) => given.delete(token),
@@ -72,13 +74,14 @@ const installWidget = `function () {
   const render = (container, { sitekey, callback }) => {
     const frame = document.createElement('iframe');
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-    frame.src = google + '/recaptcha/enterprise/anchor?' + new URLSearchParams({ k: sitekey, size: 'invisible' });
+    const query = new URLSearchParams({ k: sitekey, size: 'invisible' });
+    frame.src = google + '/recaptcha/enterprise/anchor?' + query;
     frame.title = 'reCAPTCHA';
     document.getElementById(container).append(frame);
-    return widgets.push({ frame, loaded, callback }) - 1;
+    return widgets.push({ frame, loaded, callback, query }) - 1;
   };
   const execute = async (widget) => {
-    const { frame, loaded, callback } = widgets[widget];
+    const { frame, loaded, callback, query } = widgets[widget];
     await loaded;
     const id = crypto.randomUUID();
     const token = await new Promise((resolve) => {
@@ -86,6 +89,8 @@ const installWidget = `function () {
       frame.contentWindow.postMessage({ id }, google);
     });
     callback(token);
+    // Nobody waits for it: a token is as good where the page may not ask.
+    fetch(google + '/recaptcha/enterprise/clr?' + query, { method: 'POST' }).catch(() => undefined);
     return token;
   };
   Object.assign(window.grecaptcha.enterprise, { ready, render, execute });

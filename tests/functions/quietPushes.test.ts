@@ -7,13 +7,15 @@ import { openTestServer, type TestServer } from './testServer.ts';
 
 const AFTERNOON = new Date('2026-11-20T14:00:00Z');
 const NIGHT = new Date('2026-11-20T22:30:00Z');
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 const conversationId = pairId('anne', 'leo');
 
 let server: TestServer;
 beforeEach(async () => {
   server = await openTestServer();
   server.setTime(AFTERNOON);
-  const device = { token: 'phone', userAgent: 'Firefox', lastSeen: Timestamp.fromDate(AFTERNOON) };
+  const device = { token: 'phone', userAgent: CHROME, lastSeen: Timestamp.fromDate(AFTERNOON) };
   await server.db.doc('users/leo/devices/phone').set(device);
 });
 
@@ -163,16 +165,19 @@ describe('what was pushed and is read elsewhere', () => {
     expect(server.pushes).toHaveLength(1);
   });
 
-  it('stays where it is on a device that must show whatever it is sent', async () => {
-    const userAgent =
-      'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1';
+  it.each([
+    ['iPhone', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1'],
+    ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
+  ])('stays where it is on a device that must show whatever it is sent: %s', async (token, userAgent) => {
     await server.db
-      .doc('users/leo/devices/iphone')
-      .set({ token: 'iphone', userAgent, lastSeen: Timestamp.fromDate(AFTERNOON) });
+      .doc(`users/leo/devices/${token}`)
+      .set({ token, userAgent, lastSeen: Timestamp.fromDate(AFTERNOON) });
     await write('one');
     await read('message-one');
-    const closed = server.pushes.filter(({ push }) => push.kind === 'close').map(({ token }) => token);
-    expect(closed).toEqual(['phone']);
+    const tokensOf = (kind: string) =>
+      server.pushes.filter(({ push }) => push.kind === kind).map((sent) => sent.token);
+    expect(tokensOf('show').toSorted()).toEqual([token, 'phone'].toSorted());
+    expect(tokensOf('close')).toEqual(['phone']);
   });
 
   it('is not pushed at all when the news of it comes after', async () => {

@@ -1,15 +1,22 @@
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
 import type { SuitePorts } from '../../scripts/suite/ports.ts';
 import { GOOGLE_FRAMES } from '../journeys/providerWindow.ts';
+import { type CorsRule, committedCors } from './bucketCors.ts';
 import { PROJECT, SITE_HOST } from './production.ts';
 
-/** Who answers a request: a part of the suite under a path of its own, or what stands here. */
+/**
+ * Who answers a request: a part of the suite under a path of its own, or what stands here. `cors` is what lets pages of other hosts read
+ * the answer where a bucket says so, in place of what the emulator says, which lets everybody.
+ */
 export type Destination =
-  | { readonly port: number; readonly path: string }
+  | { readonly port: number; readonly path: string; readonly cors?: readonly CorsRule[] }
   | { readonly status: number; readonly contentType: string; readonly body: string };
 
 /** Finds who answers a path with its query; undefined where nobody does. */
 export type Host = (path: string) => Destination | undefined;
+
+/** What lies in a bucket, not what is known of it: that is Firebase's own, which every page may read. */
+const CONTENT = /^\/v0\/b\/[^/]+\/o\/[^?]+\?(.*&)?alt=media(&|$)/;
 
 export const FUNCTIONS_HOST = `${FUNCTIONS_REGION}-${PROJECT}.cloudfunctions.net`;
 
@@ -36,6 +43,7 @@ export function rehearsalHosts(ports: SuitePorts): ReadonlyMap<string, Host> {
     (path) =>
       path.startsWith(start) ? { port, path: place + path.slice(start.length) } : undefined;
   const services = to(ports.services);
+  const cors = committedCors();
   const unknown: Host = () => json({ error: { code: 404, status: 'NOT_FOUND' } }, 404);
 
   return new Map<string, Host>([
@@ -53,7 +61,10 @@ export function rehearsalHosts(ports: SuitePorts): ReadonlyMap<string, Host> {
     ],
     ['securetoken.googleapis.com', to(ports.auth, '/securetoken.googleapis.com')],
     ['firestore.googleapis.com', to(ports.firestore)],
-    ['firebasestorage.googleapis.com', to(ports.storage)],
+    [
+      'firebasestorage.googleapis.com',
+      (path) => ({ port: ports.storage, path, ...(CONTENT.test(path) ? { cors } : {}) }),
+    ],
     [FUNCTIONS_HOST, to(ports.functions, `/${PROJECT}/${FUNCTIONS_REGION}`)],
     ['firebaseinstallations.googleapis.com', services],
     ['fcmregistrations.googleapis.com', services],

@@ -11,7 +11,10 @@ let hosts: OpenHosts;
 
 beforeEach(async () => {
   behind = createServer((asked, answer) => {
-    answer.writeHead(201, { 'x-asked': `${asked.method} ${asked.headers.host}${asked.url}` });
+    answer.writeHead(201, {
+      'x-asked': `${asked.method} ${asked.headers.host}${asked.url}`,
+      'access-control-allow-origin': asked.headers.origin ?? '*',
+    });
     answer.write('first,');
     asked.once('end', () => answer.end('last'));
     // What has not come yet is not waited for: an answer may begin before its question has ended.
@@ -27,18 +30,25 @@ afterEach(async () => {
 });
 
 async function open(options?: HostsOptions): Promise<void> {
-  const known = (path: string) =>
-    path.startsWith('/v1/') ? { port: behindPort, path: `/below${path}` } : undefined;
+  const known = (path: string) => {
+    if (!path.startsWith('/v1/')) return undefined;
+    const there = { port: behindPort, path: `/below${path}` };
+    return path.startsWith('/v1/bucket') ? { ...there, cors: [BUCKET] } : there;
+  };
   hosts = await openHosts(new Map([['known.example', known]]), options);
 }
 
+/** Whom the bucket lets read what is posted to it. */
+const READER = 'https://reader.example';
+const BUCKET = { origin: [READER], method: ['POST'], responseHeader: ['X-Asked'], maxAgeSeconds: 60 };
+
 /** Begins to ask, as any program of Node that trusts the certificate, and leaves the question open. */
-function ask(host: string, path: string) {
+function ask(host: string, path: string, origin?: string) {
   const asking = request({
     host: '127.0.0.1',
     port: hosts.port,
     servername: host,
-    headers: { host },
+    headers: { host, ...(origin === undefined ? {} : { origin }) },
     path,
     method: 'POST',
     ca: hosts.certificate,
@@ -61,6 +71,20 @@ describe('openHosts()', () => {
     const [last] = await once(answer, 'data');
     expect(String(last)).toBe('last');
     expect(hosts.strangers()).toEqual([]);
+  });
+
+  it('says who may read what lies in a bucket as the bucket does, and of all else what is said behind', async () => {
+    await open();
+    const other = 'https://other.example';
+    const allowed = async (path: string, origin: string) => {
+      const asking = ask('known.example', path, origin);
+      asking.end();
+      const [{ headers }] = await once(asking, 'response');
+      return [headers['access-control-allow-origin'], headers['access-control-expose-headers']];
+    };
+    expect(await allowed('/v1/things', other)).toEqual([other, undefined]);
+    expect(await allowed('/v1/bucket', other)).toEqual([undefined, undefined]);
+    expect(await allowed('/v1/bucket', READER)).toEqual([READER, 'X-Asked']);
   });
 
   it('holds an answer back until it has all of it, where it is to', async () => {

@@ -8,6 +8,7 @@ import {
 } from 'node:http2';
 import { TLSSocket } from 'node:tls';
 import { makeCertificate } from '../certificate.ts';
+import { corsHeaders } from './bucketCors.ts';
 import type { Destination, Host } from './hosts.ts';
 
 const HERE = '127.0.0.1';
@@ -101,13 +102,19 @@ function hostOf(request: Http2ServerRequest): string {
 function pass(
   asked: Http2ServerRequest,
   answer: Http2ServerResponse,
-  { port, path }: Extract<Destination, { readonly port: number }>,
+  { port, path, cors }: Extract<Destination, { readonly port: number }>,
   holdsAnswers: boolean,
 ): void {
   const headers = { ...withoutConnection(asked.headers), host: hostOf(asked) };
   const giveUp = () => (asked.httpVersionMajor === 2 ? answer.stream : answer.socket)?.destroy();
   const onward = askOverHttp({ host: HERE, port, path, method: asked.method, headers }, (received) => {
-    const begin = () => answer.writeHead(received.statusCode ?? 502, withoutConnection(received.headers));
+    const said = withoutConnection(received.headers);
+    const { method, headers: askedWith } = asked;
+    const allowed =
+      cors === undefined
+        ? said
+        : { ...withoutCors(said), ...corsHeaders(cors, { method, origin: askedWith.origin }) };
+    const begin = () => answer.writeHead(received.statusCode ?? 502, allowed);
     if (holdsAnswers) {
       wholeOf(received).then((body) => begin().end(body), giveUp);
       return;
@@ -134,6 +141,10 @@ function withoutConnection<Value>(headers: Readonly<Record<string, Value>>): Rec
       ([name]) => !name.startsWith(':') && !CONNECTION_HEADERS.includes(name.toLowerCase()),
     ),
   );
+}
+
+function withoutCors<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('access-control-')));
 }
 
 /** What a page of another host may ask and read, as Google’s own hosts say. */

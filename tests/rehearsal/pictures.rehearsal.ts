@@ -38,6 +38,9 @@ describe('a photo', () => {
     await untilWorkerControls(page);
     await page.reload();
     await seePhoto(member);
+    await expect.poll(() => keptPicture(member, uid)).toEqual({ type: 'cors', isDated: true });
+    // What the worker keeps, and nothing that the browser happens to have.
+    await (await member.context.newCDPSession(page)).send('Network.clearBrowserCache');
     await member.context.setOffline(true);
     await page.reload();
     await seePhoto(member);
@@ -45,6 +48,16 @@ describe('a photo', () => {
     await member.context.close();
   });
 });
+
+/** What the worker keeps of a member's picture: whether it may read it, and sees of which day it is; null where it keeps none. */
+async function keptPicture({ page }: Person, uid: string): Promise<unknown> {
+  return page.evaluate(async (part) => {
+    const cache = await caches.open('tod-pictures');
+    const request = (await cache.keys()).find(({ url }) => url.includes(part));
+    const kept = request === undefined ? undefined : await cache.match(request);
+    return kept === undefined ? null : { type: kept.type, isDated: kept.headers.has('date') };
+  }, `/o/avatars%2F${uid}%2F`);
+}
 
 /** Waits until the photo on the profile has been fetched and drawn. */
 async function seePhoto({ page }: Person): Promise<void> {

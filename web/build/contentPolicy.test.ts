@@ -58,6 +58,7 @@ describe('the content policy of the page', () => {
       'https://content-firebaseappcheck.googleapis.com/v1/projects/tod-prod/',
       'https://europe-west1-tod-prod.cloudfunctions.net',
       'https://data.geopf.fr/geocodage/',
+      'https://www.google.com/recaptcha/',
     ]);
     expect(allowed(html, 'frame-src')).toEqual([
       "'self'",

@@ -19,11 +19,12 @@ const AUTH_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.
 const NETWORK_PROBE = 'https://www.google.com/images/cleardot.gif';
 const GEOCODER = 'https://data.geopf.fr/geocodage/';
 /**
- * What App Check asks about the browser: the script, what it loads, and its frames
- * (https://developers.google.com/recaptcha/docs/faq). No narrower than Google says: every call depends on it.
+ * What App Check asks about the browser: the script, what it loads, its frames, and what it tells Google from the page itself
+ * (https://docs.cloud.google.com/recaptcha/docs/faq). No narrower than Google says: every call depends on it.
  */
 const RECAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connections: ['https://www.google.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
@@ -54,7 +55,7 @@ export function withPolicy(html: string, target: PolicyTarget): string {
 function directives(html: string, target: PolicyTarget): Readonly<Record<string, readonly string[]>> {
   const { isSuite, authDomain } = target;
   const services = isSuite ? SUITE_HOSTS : servicesOf(target);
-  const recaptcha = isSuite ? { scripts: [], frames: [] } : RECAPTCHA;
+  const recaptcha = isSuite ? { scripts: [], connections: [], frames: [] } : RECAPTCHA;
   // Auth's helper frame, of an app whose pages lie elsewhere.
   const frames = isSuite ? SUITE_HOSTS : authDomain === undefined ? [] : [`https://${authDomain}/__/auth/`];
   return {
@@ -64,7 +65,7 @@ function directives(html: string, target: PolicyTarget): Readonly<Record<string,
     'style-src': ["'self'", "'unsafe-inline'"],
     // Whatever is shown and not the app's own lies in the project's bucket.
     'img-src': ["'self'", ...(isSuite ? SUITE_HOSTS : bucketOf(target, 'o/')), NETWORK_PROBE],
-    'connect-src': ["'self'", ...services],
+    'connect-src': ["'self'", ...services, ...recaptcha.connections],
     'frame-src': ["'self'", ...frames, ...recaptcha.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

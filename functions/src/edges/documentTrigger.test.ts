@@ -55,10 +55,16 @@ describe('the write of a document', () => {
       { authType: 'unknown' },
       { authType: 'service_account', authId: 'tod@appspot.gserviceaccount.com' },
       { authType: 'system' },
+      // A server, as it was seen in production.
+      { authType: 'unknown', authId: 'tod@appspot.gserviceaccount.com' },
+      { authType: 'unknown', authId: '1-compute@developer.gserviceaccount.com' },
+      { authType: 'unknown', authId: 'anne@gmail.com' },
     ])
       await give(trigger, { ...event, ...by });
     const { before, after } = change;
     const write = { eventId: 'event-1', path: 'tods/1', before, after };
-    expect(seen).toEqual(['anne', '', null, null].map((actor) => ({ ...write, actor })));
+    expect(seen).toEqual(
+      ['anne', '', null, null, null, null, 'anne@gmail.com'].map((actor) => ({ ...write, actor })),
+    );
   });
 });

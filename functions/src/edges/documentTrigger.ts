@@ -1,6 +1,7 @@
 import type { ParamsOf } from 'firebase-functions';
 import {
   type DocumentOptions,
+  type FirestoreAuthEvent,
   onDocumentCreated,
   onDocumentUpdated,
   onDocumentWritten,
@@ -69,12 +70,23 @@ export function documentWrittenBy<Path extends string, Name extends string>(
     await runSteps(steps, {
       eventId: event.id,
       path: event.document,
-      // People, with a token of the app or a Google account, are of no type of their own.
-      actor: event.authType === 'unknown' ? (event.authId ?? '') : null,
+      actor: actorOf(event),
       before: event.data?.before.data(),
       after: event.data?.after.data(),
     });
   });
+}
+
+/** By what every address of a service account ends, and none of a person (https://docs.cloud.google.com/iam/docs/service-account-types). */
+const SERVICE_ACCOUNT = '.gserviceaccount.com';
+
+function actorOf({
+  authType,
+  authId = '',
+}: Pick<FirestoreAuthEvent<unknown>, 'authType' | 'authId'>): string | null {
+  // People, with a token of the app or a Google account, are of no type of their own. Neither are servers everywhere: one was seen
+  // as `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
+  return authType === 'unknown' && !authId.endsWith(SERVICE_ACCOUNT) ? authId : null;
 }
 
 interface WriteEvent<Path extends string> {

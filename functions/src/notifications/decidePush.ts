@@ -24,11 +24,12 @@ export function isWanted(
 }
 
 /**
- * Whether a device may be told something and show nothing of it. Safari takes the subscription from whoever does that three
- * times; on iPhones and iPads every browser is Safari (docs/decisions/061).
+ * Whether a device may be told something and show nothing of it. Browsers of Chromium's engine may, and nobody else is taken for one:
+ * Safari, which every browser on iPhones and iPads is, and Firefox end the subscription of whoever does it often
+ * (docs/decisions/061).
  */
 export function takesSilentPushes({ userAgent }: Pick<Device, 'userAgent'>): boolean {
-  return !/AppleWebKit/.test(userAgent) || /Chrom(e|ium)\//.test(userAgent);
+  return /Chrom(e|ium)\//.test(userAgent);
 }
 
 /** A push that stands no longer than this on a device may have gone from it unseen: swept away, or lost on the way. */

@@ -41,7 +41,7 @@ export function handlePictures(): void {
       try {
         return await strategy.handle(options);
       } catch {
-        // A bucket that shows its pictures and lets nobody read them.
+        // A bucket that shows its pictures and lets nobody read them, as it was not given storage.cors.json.
         return fetch(options.request);
       }
     },
