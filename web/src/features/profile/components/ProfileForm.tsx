@@ -70,6 +70,7 @@ export function ProfileForm({
   const suggestedName = asks('name') ? nameInAddress : '';
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
+  const isGivenUp = useRef(false);
   const form = useFormik<ProfileFormValues>({
     initialValues: draft?.values ?? withSuggestion(formValuesOf(profile), suggestedName),
     validateOnChange: false,
@@ -102,6 +103,11 @@ export function ProfileForm({
     for (const [field, value] of Object.entries(fields)) void form.setFieldValue(field, value, false);
   }
 
+  function giveUp() {
+    isGivenUp.current = true;
+    onCancel();
+  }
+
   async function submit(element: HTMLFormElement): Promise<void> {
     if (!shown.showAll()) await form.submitForm();
     focusFirstError(element);
@@ -110,6 +116,7 @@ export function ProfileForm({
   return (
     <Panel title={stepLabels === undefined ? texts.editTitle : undefined}>
       <UnsavedGuard
+        isGivenUp={isGivenUp}
         isDirty={!isSubmitting && typedFields(rebased.base, values, suggestedName).length > 0}
         onSessionEnd={() => onSessionEnd(rebased.base, values)}
       />
@@ -203,7 +210,7 @@ export function ProfileForm({
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             <span>{isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}</span>
           </Button>
-          <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSubmitting}>
+          <Button variant="outlined" color="inherit" onClick={giveUp} disabled={isSubmitting}>
             <span>{stepLabels?.cancel ?? texts.cancel}</span>
           </Button>
         </Box>
