@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FormSource } from '../../../domain/profile/edit/profileEdit.ts';
+import { type FormSource, formValuesOf } from '../../../domain/profile/edit/profileEdit.ts';
+import type { ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { texts } from '../texts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -17,12 +18,13 @@ const STORED: FormSource = {
   longitude: null,
 };
 
-/** The step that asks for the city, with one typed, after the step before. */
-function typeCity() {
+/** The step that asks for the city, after the step before, on what waits on the device. */
+function showStep(draft?: ProfileDraft) {
   const goOn = () => router.navigate('/profile?etape=sports');
   const form = (
     <ProfileForm
       profile={STORED}
+      draft={draft}
       suggestedName=""
       startIn={{ field: 'city' }}
       isShown
@@ -40,25 +42,52 @@ function typeCity() {
     initialEntries: ['/profile?etape=you', '/profile?etape=place'],
   });
   render(<RouterProvider router={router} />);
-  fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Annecy' } });
   return router;
 }
+
+function typeCity(city = 'Annecy') {
+  fireEvent.change(screen.getByLabelText('Ville'), { target: { value: city } });
+}
+
+const WAITING: ProfileDraft = {
+  base: STORED,
+  values: { ...formValuesOf(STORED), name: 'Camille Roux', city: 'Lyon' },
+  isRejected: false,
+};
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 const question = () => screen.queryByRole('button', { name: texts.leave });
 
 describe('a step with something typed', () => {
   it('asks before "Back" leads to the one before', async () => {
-    const router = typeCity();
+    const router = showStep();
+    typeCity();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('button', { name: texts.leave })).toBeTruthy();
     expect(router.state.location.search).toBe('?etape=place');
   });
 
   it.each(['Continuer', 'Passer'])('asks nothing at « %s »', async (button) => {
-    const router = typeCity();
+    const router = showStep();
+    typeCity();
     await press(button);
     expect(router.state.location.search).toBe('?etape=sports');
     expect(question()).toBeNull();
+  });
+});
+
+describe('a step on what waits on the device', () => {
+  it('asks nothing as long as nothing is added', async () => {
+    const router = showStep(WAITING);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?etape=you');
+    expect(question()).toBeNull();
+  });
+
+  it.each(['Annecy', ''])('asks where it says "%s" by now', async (city) => {
+    const router = showStep(WAITING);
+    typeCity(city);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: texts.leave })).toBeTruthy();
   });
 });
