@@ -53,6 +53,20 @@ describe('replaceImage', () => {
     expect(job.upload).not.toHaveBeenCalled();
   });
 
+  it('says that a file cannot be read which went, or changed, since it was chosen', async () => {
+    const gone = new Blob(['pixels'], { type: 'image/jpeg' });
+    const unread = new DOMException('The file could not be read.', 'NotReadableError');
+    vi.spyOn(gone, 'slice').mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(unread) }),
+    );
+    const job = work();
+    const { kind, text } = await replaceImage(gone, job);
+    expect(kind).toBe('failed');
+    expect(text).toMatch(/^Erreur lors du téléchargement de l’image\./);
+    expect(encoded).not.toHaveBeenCalled();
+    expect(job.upload).not.toHaveBeenCalled();
+  });
+
   it('says when the upload fails, and waits for nothing then', async () => {
     const job = work();
     job.upload.mockRejectedValue(new Error('lost'));

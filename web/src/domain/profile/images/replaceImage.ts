@@ -43,8 +43,8 @@ export async function replaceImage(source: Blob | CroppedPicture, work: ImageWor
   const { uid, kind, signal } = work;
   work.onStep({ phase: 'preparing' });
   const isFile = source instanceof Blob;
-  const problem = isFile ? await findImageProblem(source) : undefined;
-  if (problem !== undefined) return failed(describeProblem(problem));
+  const problem = isFile ? await findProblem(source) : undefined;
+  if (problem !== undefined) return failed(problem);
   if (!navigator.onLine) return failed(isFile ? texts.imageOffline : texts.cropOffline);
   try {
     const picture = await encodeImage(source, IMAGE_PRESETS[kind]);
@@ -58,6 +58,17 @@ export async function replaceImage(source: Blob | CroppedPicture, work: ImageWor
   // From here on it is in the place of the former one: there is nothing left to call off.
   work.onStep({ phase: 'uploaded' });
   return outcomeOf(await work.untilNamed(), kind);
+}
+
+/** What is wrong with a file, in French; undefined when nothing is. */
+async function findProblem(file: Blob): Promise<string | undefined> {
+  try {
+    const problem = await findImageProblem(file);
+    return problem === undefined ? undefined : describeProblem(problem);
+  } catch {
+    // It went, or changed, since it was chosen, or lies in a cloud that does not answer.
+    return texts.imageUnreadable;
+  }
 }
 
 function outcomeOf(verdict: ServerVerdict, kind: PictureKind): ImageOutcome {

@@ -4,6 +4,7 @@ import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toa
 import { type EditOutcome, saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { type SaveOutcome, saveProfile } from '../edit/saveProfile.ts';
 import { texts } from '../texts.ts';
+import { isFormHeld } from './heldForms.ts';
 import { type ProfileDraft, readDraft, storeDraft, watchDraft } from './waitingDraft.ts';
 import { type QueuedScheduleEdit, readEdits, removeEdit, watchEdits } from './waitingEdits.ts';
 
@@ -41,7 +42,7 @@ export const profileQueueOf = perAccount((uid) =>
 function pendingOf(uid: string): readonly Edit[] {
   const draft = readDraft(uid);
   const edits = readEdits(uid).map((edit) => ({ lane: 'schedule', edit }) as const);
-  return draft === null || draft.isRejected ? edits : [...edits, { lane: 'form', draft }];
+  return draft === null || draft.isRejected || isFormHeld(uid) ? edits : [...edits, { lane: 'form', draft }];
 }
 
 function subscribe(uid: string, listener: () => void): () => void {

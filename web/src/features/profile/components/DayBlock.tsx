@@ -10,10 +10,11 @@ import {
   runsPastMidnight,
   type TimeSlot,
 } from '@tod/model';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
+import { useTypedText } from './useTypedText.ts';
 
 /** What editing a day leads to; without these the day only shows. */
 export interface DayEditing {
@@ -105,7 +106,7 @@ export function DayBlock({ entry, onAdd, onEdit, onRemove, onNote }: DayBlockPro
             </Typography>
           )
         ) : (
-          <NoteField key={customNote} day={day} note={customNote} onNote={onNote} />
+          <NoteField day={day} note={customNote} onNote={onNote} />
         )}
       </Box>
     </Box>
@@ -179,17 +180,18 @@ function NoteField(props: {
   readonly onNote: (note: string) => void;
 }) {
   const { day, note, onNote } = props;
-  const [typed, setTyped] = useState(note);
+  const field = useTypedText(note, (typed) => {
+    if (typed.trim() !== note) onNote(typed);
+    return true;
+  });
   return (
     <TextField
       size="small"
       fullWidth
-      value={typed}
+      value={field.text}
       placeholder={texts.notePlaceholder}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        if (typed.trim() !== note) onNote(typed);
-      }}
+      onChange={(event) => field.type(event.target.value)}
+      onBlur={field.leave}
       slotProps={{ htmlInput: { 'aria-label': texts.note(day), maxLength: MAX_NOTE_LENGTH } }}
     />
   );

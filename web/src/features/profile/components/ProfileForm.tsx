@@ -6,7 +6,6 @@ import { MAX_BIO_LENGTH, MAX_NAME_LENGTH } from '@tod/model';
 import { useFormik } from 'formik';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
-  changedFields,
   EDITED_FIELDS,
   type EditedField,
   type FormSource,
@@ -22,6 +21,7 @@ import { BirthDateField } from './BirthDateField.tsx';
 import { CityField } from './CityField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Panel } from './Panel.tsx';
+import { type FormDraft, isSuggestion, typedFields } from './typedFields.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRebasedForm } from './useRebasedForm.ts';
 import { validateProfile } from './validateProfile.ts';
@@ -31,8 +31,8 @@ interface ProfileFormProps {
   readonly profile: FormSource;
   /** The name that the form begins with where none is stored; it is stored when its owner saves it. */
   readonly suggestedName: string;
-  /** What had been typed before, and on which stored profile. */
-  readonly draft?: { readonly base: FormSource; readonly values: ProfileFormValues } | undefined;
+  /** What had been typed before and waits on this device. */
+  readonly draft?: FormDraft | undefined;
   /** The field that has the focus first, and again whenever somebody asks for another one. */
   readonly startIn: FormStart;
   /** False while another tab of the page is open. */
@@ -70,6 +70,7 @@ export function ProfileForm({
   const suggestedName = asks('name') ? nameInAddress : '';
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
+  const isGivenUp = useRef(false);
   const form = useFormik<ProfileFormValues>({
     initialValues: draft?.values ?? withSuggestion(formValuesOf(profile), suggestedName),
     validateOnChange: false,
@@ -102,6 +103,11 @@ export function ProfileForm({
     for (const [field, value] of Object.entries(fields)) void form.setFieldValue(field, value, false);
   }
 
+  function giveUp() {
+    isGivenUp.current = true;
+    onCancel();
+  }
+
   async function submit(element: HTMLFormElement): Promise<void> {
     if (!shown.showAll()) await form.submitForm();
     focusFirstError(element);
@@ -110,7 +116,8 @@ export function ProfileForm({
   return (
     <Panel title={stepLabels === undefined ? texts.editTitle : undefined}>
       <UnsavedGuard
-        isDirty={!isSubmitting && typedFields(rebased.base, values, suggestedName).length > 0}
+        isGivenUp={isGivenUp}
+        isDirty={!isSubmitting && typedFields(rebased.base, values, suggestedName, draft).length > 0}
         onSessionEnd={() => onSessionEnd(rebased.base, values)}
       />
       <Box
@@ -203,7 +210,7 @@ export function ProfileForm({
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             <span>{isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}</span>
           </Button>
-          <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSubmitting}>
+          <Button variant="outlined" color="inherit" onClick={giveUp} disabled={isSubmitting}>
             <span>{stepLabels?.cancel ?? texts.cancel}</span>
           </Button>
         </Box>
@@ -231,18 +238,6 @@ const IN_SIGHT = {
 
 function withSuggestion(values: ProfileFormValues, suggestedName: string): ProfileFormValues {
   return values.name === '' ? { ...values, name: suggestedName } : values;
-}
-
-/** Whether the name is the one that the form has brought itself. */
-function isSuggestion(base: FormSource, values: ProfileFormValues, suggestedName: string): boolean {
-  return base.name === '' && suggestedName !== '' && values.name === suggestedName;
-}
-
-/** What would be lost where the form is left. */
-function typedFields(base: FormSource, values: ProfileFormValues, suggestedName: string): EditedField[] {
-  return changedFields(base, values).filter(
-    (field) => field !== 'name' || !isSuggestion(base, values, suggestedName),
-  );
 }
 
 /** What a stored field says, in words. */

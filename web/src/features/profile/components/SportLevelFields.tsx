@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { levelTexts } from '../levelTexts.ts';
 import { LevelMeanings } from './LevelMeanings.tsx';
+import { useTypedText } from './useTypedText.ts';
 
 /** What becomes of a level and of a ranking; each is stored by itself. */
 export interface SportLevelEdit {
@@ -61,8 +62,7 @@ export function SportLevelFields({ sport, level, ranking, edit }: SportLevelFiel
       )}
       {scale === null ? null : (
         <RankingField
-          // What is stored elsewhere, or refused, shows in the field.
-          key={`${scale} ${ranking ?? ''}`}
+          key={scale}
           sportName={sport.name}
           scale={scale}
           stored={ranking}
@@ -84,34 +84,32 @@ interface RankingFieldProps {
 function RankingField({ sportName, scale, stored, onChange }: RankingFieldProps) {
   const value = rankingValue(scale, stored);
   const shown = value === undefined ? '' : levelTexts.rankingValue(scale, value);
-  const [typed, setTyped] = useState(shown);
+  const field = useTypedText(shown, store);
   const [isWrong, setIsWrong] = useState(false);
 
-  function store() {
-    if (typed.trim() === shown) {
-      setIsWrong(false);
-      return;
-    }
+  function store(typed: string): boolean {
+    if (typed.trim() === shown) return true;
     const ranking = typed.trim() === '' ? undefined : parseRanking(scale, typed);
     const isRight = typed.trim() === '' || ranking !== undefined;
     setIsWrong(!isRight);
     if (isRight && ranking !== stored) onChange(ranking);
+    return isRight;
   }
 
   return (
     <TextField
       size="small"
       label={levelTexts.ranking(scale)}
-      value={typed}
+      value={field.text}
       error={isWrong}
       helperText={isWrong ? levelTexts.rankingWrong(scale) : levelTexts.rankingHelp(scale)}
       onChange={(event) => {
-        setTyped(event.target.value);
+        field.type(event.target.value);
         setIsWrong(false);
       }}
-      onBlur={store}
+      onBlur={field.leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') store();
+        if (event.key === 'Enter') field.leave();
       }}
       slotProps={{
         htmlInput: {

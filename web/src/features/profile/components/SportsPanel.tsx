@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_SKILL_LEVEL, foldName, MAX_SPORTS, type ProfileFields } from '@tod/model';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
@@ -23,6 +23,11 @@ export function SportsPanel({ profile, choice }: SportsPanelProps) {
   const catalogue = useSportCatalogue();
   const isOnline = useIsOnline();
   const [search, setSearch] = useState('');
+  // A field that goes hands over its ranking after that, and it may go because its sport has.
+  const chosen = useRef(sportIds);
+  useLayoutEffect(() => {
+    chosen.current = sportIds;
+  }, [sportIds]);
   const isFull = sportIds.length >= MAX_SPORTS;
   const shown = catalogue.sports.filter((sport) => foldName(sport.name).includes(foldName(search)));
 
@@ -56,7 +61,9 @@ export function SportsPanel({ profile, choice }: SportsPanelProps) {
               onToggle={() => (isChosen ? choice.remove(sport.id) : choice.add(sport.id))}
               edit={{
                 onLevel: (level) => choice.setLevel(sport.id, level),
-                onRanking: (ranking) => choice.setRanking(sport.id, ranking),
+                onRanking: (ranking) => {
+                  if (chosen.current.includes(sport.id)) choice.setRanking(sport.id, ranking);
+                },
               }}
             />
           );

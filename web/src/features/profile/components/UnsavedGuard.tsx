@@ -1,24 +1,28 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { registerOpenEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import { isEntryOf } from '../../../platform/navigation/dialogEntries.ts';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
+import { FIRST_STEPS_PARAMETER } from '../../../platform/navigation/routes.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface UnsavedGuardProps {
   readonly isDirty: boolean;
+  /** Set once its owner has said, by a button of the form, that they do without what is typed. */
+  readonly isGivenUp: RefObject<boolean>;
   /** Writes down what is typed, because the session has ended elsewhere. */
   readonly onSessionEnd: () => void;
 }
 
-/** Asks before a page with unsaved text is left: by a link, by closing the window, or by signing out. */
-export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
+/** Asks before a screen with unsaved text is left: by a link, by closing the window, or by signing out. */
+export function UnsavedGuard({ isDirty, isGivenUp, onSessionEnd }: UnsavedGuardProps) {
   usePageHold('form', isDirty);
   const storeTyped = useEffectEvent(onSessionEnd);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isGivenUp.current && !isSameScreen(currentLocation, nextLocation),
   );
 
   // « Back » while the question stands is « stay »: the router has held that step back too, in its own listener.
@@ -61,4 +65,13 @@ export function UnsavedGuard({ isDirty, onSessionEnd }: UnsavedGuardProps) {
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+/** One’s own profile and each of the first steps are screens of one path; a tab or a field of the form is none. */
+function isSameScreen(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && stepOf(one) === stepOf(other);
+}
+
+function stepOf({ search }: Location): string | null {
+  return new URLSearchParams(search).get(FIRST_STEPS_PARAMETER);
 }

@@ -126,13 +126,14 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             />
           ) : (
             <ProfileForm
+              key={page.formKey}
               profile={profile}
               suggestedName={nameFromEmail(email.address)}
               draft={form.draft ?? undefined}
               startIn={form.startIn}
               isShown={tab === 'profile'}
               onSave={page.save}
-              onCancel={page.closeForm}
+              onCancel={page.giveFormUp}
               onSessionEnd={page.keepDraft}
             />
           )}

@@ -75,19 +75,31 @@ const rows: readonly Row[] = [
   {
     when: 'the form is closed',
     state: openInBio,
-    event: { type: 'formClosed' },
+    event: { type: 'formClosed', waiting: null },
     expected: { form: undefined, address: { field: undefined }, closings: 1 },
   },
   {
     when: 'it is closed with what is kept for the server',
-    state: { ...openInBio, waiting },
-    event: { type: 'formClosed' },
+    state: openInBio,
+    event: { type: 'formClosed', waiting },
     expected: { form: undefined, waiting, address: { field: undefined }, closings: 1 },
   },
   {
+    when: 'it is given up with a draft taken in, which goes on waiting',
+    state: openWithDraft,
+    event: { type: 'formClosed', waiting },
+    expected: { form: undefined, waiting, address: { field: undefined }, closings: 1 },
+  },
+  {
+    when: 'it is closed once what it had taken in was sent',
+    state: openWithDraft,
+    event: { type: 'formClosed', waiting: null },
+    expected: { form: undefined, waiting: null, address: { field: undefined }, closings: 1 },
+  },
+  {
     when: 'it is closed over what the server did not take, which opens it again',
-    state: { ...openInBio, waiting: stuck },
-    event: { type: 'formClosed' },
+    state: openInBio,
+    event: { type: 'formClosed', waiting: stuck },
     expected: {
       form: { startIn: { field: 'name' }, draft: stuck },
       waiting: null,

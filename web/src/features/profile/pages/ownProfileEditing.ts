@@ -24,8 +24,8 @@ export interface OpenForm {
 export type EditingEvent =
   /** Somebody wants to write in a field. */
   | { readonly type: 'formAsked'; readonly field: EditedField }
-  /** It was saved or given up. */
-  | { readonly type: 'formClosed' }
+  /** It was saved or given up, and this waits on the device after that. */
+  | { readonly type: 'formClosed'; readonly waiting: ProfileDraft | null }
   /** What waits on this device has changed, here or in another tab. */
   | { readonly type: 'draftChanged'; readonly draft: ProfileDraft | null }
   | { readonly type: 'scheduleOpened' }
@@ -53,6 +53,7 @@ export function reduceEditing(state: Editing, event: EditingEvent): Editing {
       return openWhenStuck({
         ...state,
         form: undefined,
+        waiting: event.waiting,
         address: { field: undefined },
         closings: state.closings + 1,
       });

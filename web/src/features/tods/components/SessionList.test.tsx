@@ -52,7 +52,7 @@ const onChange = vi.fn(async () => true);
 function show(sessions: readonly Session[], reviews: Sessions['reviews'], first = CATALOGUE) {
   onChange.mockClear();
   const onReview = vi.fn(async () => true);
-  const list = (shown: readonly Session[], catalogue: SportCatalogue) => (
+  const list = (shown: readonly Session[], catalogue: SportCatalogue, said = reviews) => (
     <SessionList
       uid="me"
       sessions={{
@@ -64,7 +64,7 @@ function show(sessions: readonly Session[], reviews: Sessions['reviews'], first 
           isLoadingMore: false,
           showMore: vi.fn(),
         },
-        reviews,
+        reviews: said,
       }}
       tod={tod}
       canAdd
@@ -81,6 +81,8 @@ function show(sessions: readonly Session[], reviews: Sessions['reviews'], first 
   return {
     onReview,
     change: (changed: readonly Session[], catalogue = CATALOGUE) => rerender(list(changed, catalogue)),
+    read: (changed: readonly Session[], said: Sessions['reviews']) =>
+      rerender(list(changed, CATALOGUE, said)),
   };
 }
 
@@ -129,6 +131,24 @@ describe('SessionList', () => {
     show([session('one', 'Hier')], { status: 'error', error: new Error('x'), retry: vi.fn() });
     expect(screen.getByText('Impossible de charger les avis')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Donner mon avis' })).toBeNull();
+  });
+
+  it('keeps a review that is being written while those of more sessions are read, and where that fails', async () => {
+    const one = session('one', 'Hier');
+    const both = [one, session('two', 'Avant-hier')];
+    const { read } = show([one], ready([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Donner mon avis' }));
+    await userEvent.type(screen.getByLabelText('Un mot (facultatif)'), 'Ponctuelle');
+    const written = () => screen.getByLabelText('Un mot (facultatif)');
+    read(both, { status: 'loading' });
+    expect(written()).toHaveProperty('value', 'Ponctuelle');
+    expect(cardOf('Avant-hier').queryByRole('button', { name: 'Donner mon avis' })).toBeNull();
+    read(both, { status: 'error', error: new Error('x'), retry: vi.fn() });
+    expect(written()).toHaveProperty('value', 'Ponctuelle');
+    expect(screen.getByText('Impossible de charger les avis')).toBeTruthy();
+    read(both, ready([review('two', 'me', 'Sympa')]));
+    expect(written()).toHaveProperty('value', 'Ponctuelle');
+    expect(cardOf('Avant-hier').getByText('Sympa')).toBeTruthy();
   });
 
   it('corrects a session of a sport that left the catalogue as what it was', async () => {

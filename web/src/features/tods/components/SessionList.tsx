@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { canReview, type Session, type Sport, sportSchema, type Tod } from '@tod/model';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
+import { useKnownReviews } from '../../../domain/tods/sessions/useKnownReviews.ts';
 import type { Sessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -57,9 +58,6 @@ export function SessionList(props: SessionListProps) {
       return props.sportsOfTod;
     return [catalogue.byId.get(sportId) ?? goneSport(sportId), ...props.sportsOfTod];
   }
-  const said = reviews.status === 'ready' ? reviews.data : [];
-  const reviewOf = (sessionId: string, isOwn: boolean) =>
-    said.find((review) => review.sessionId === sessionId && (review.authorUid === uid) === isOwn);
   return (
     <Box component="section" aria-label={texts.sessionsTitle}>
       <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
@@ -88,11 +86,12 @@ export function SessionList(props: SessionListProps) {
               names={names}
               onChange={(id, asked) => onChange(session, id, asked)}
             />
-            {canReview(tod, uid) && reviews.status === 'ready' ? (
-              <SessionReview
+            {canReview(tod, uid) ? (
+              <ReviewWhenKnown
+                uid={uid}
+                sessionId={session.id}
+                reviews={reviews}
                 partnerName={partnerName}
-                own={reviewOf(session.id, true)}
-                received={reviewOf(session.id, false)}
                 onSave={(review) => onReview(session.id, review)}
               />
             ) : null}
@@ -101,6 +100,33 @@ export function SessionList(props: SessionListProps) {
       </Stack>
       <ShowMore list={list} label={texts.showMore} />
     </Box>
+  );
+}
+
+interface ReviewWhenKnownProps {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly reviews: Sessions['reviews'];
+  readonly partnerName: string;
+  readonly onSave: (review: GivenReview) => Promise<boolean>;
+}
+
+/**
+ * Asks for a review once it is known whether there is one, and from then on goes by what was known last: what somebody is
+ * writing stays while those of more sessions are read, and where they cannot be.
+ */
+function ReviewWhenKnown({ uid, sessionId, reviews, partnerName, onSave }: ReviewWhenKnownProps) {
+  const known = useKnownReviews(reviews);
+  if (known === undefined) return null;
+  const reviewOf = (isOwn: boolean) =>
+    known.find((review) => review.sessionId === sessionId && (review.authorUid === uid) === isOwn);
+  return (
+    <SessionReview
+      partnerName={partnerName}
+      own={reviewOf(true)}
+      received={reviewOf(false)}
+      onSave={onSave}
+    />
   );
 }
 

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
+import { DayBlock } from './DayBlock.tsx';
+
+afterEach(cleanup);
+
+function show(note: string) {
+  const onNote = vi.fn();
+  const day = (customNote: string) => (
+    <StrictMode>
+      <DayBlock entry={{ day: 'Mardi', timeSlots: [], customNote }} onNote={onNote} />
+    </StrictMode>
+  );
+  const { rerender, unmount } = render(day(note));
+  return { onNote, unmount, storeElsewhere: (stored: string) => rerender(day(stored)) };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const hidePage = () => fireEvent(window, new Event('pagehide'));
+
+describe('the note of a day', () => {
+  it('is stored when its page is left while one types', () => {
+    const { onNote, unmount } = show('Tôt');
+    type('Tard');
+    expect(onNote).not.toHaveBeenCalled();
+    unmount();
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+  });
+
+  it('is stored when the browser leaves or ends the page', () => {
+    const { onNote } = show('Tôt');
+    type('Tard');
+    hidePage();
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+  });
+
+  it('is stored once, however it is left', () => {
+    const { onNote, unmount } = show('Tôt');
+    type('Tard');
+    fireEvent.blur(field());
+    hidePage();
+    unmount();
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+  });
+
+  it('is not stored where nothing else was typed, nor for somebody whose session ends', () => {
+    const { onNote, unmount } = show('Tôt');
+    fireEvent.blur(field());
+    type('Tôt ');
+    hidePage();
+    type('Tard');
+    beginPageExit();
+    hidePage();
+    unmount();
+    cancelPageExit();
+    expect(onNote).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is typed where another one arrives, and follows it while nobody types', () => {
+    const { onNote, storeElsewhere } = show('Tôt');
+    storeElsewhere('Midi');
+    expect(field().value).toBe('Midi');
+    type('Tard');
+    storeElsewhere('Sauf vacances');
+    expect(field().value).toBe('Tard');
+    fireEvent.blur(field());
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+    storeElsewhere('Tard');
+    storeElsewhere('Midi');
+    expect(field().value).toBe('Midi');
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
+
+/** A field that is stored when it is left. */
+export interface TypedText {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Stores what is typed; nothing where that has been done. */
+  readonly leave: () => void;
+}
+
+interface Typed {
+  readonly text: string;
+  readonly isStored: boolean;
+}
+
+/**
+ * What is typed into a field that is stored when it is left, also with its page: a browser tells nothing of a field that is
+ * taken away. As long as nothing else is typed than what was stored, it follows what is stored elsewhere.
+ * @param store hands over what was typed; false where it cannot be stored as it is, and stays
+ */
+export function useTypedText(stored: string, store: (text: string) => boolean): TypedText {
+  const [typed, setTyped] = useState<Typed>();
+  const [seen, setSeen] = useState(stored);
+  if (seen !== stored) {
+    setSeen(stored);
+    if (typed?.isStored === true) setTyped(undefined);
+  }
+
+  function leave() {
+    if (typed === undefined || typed.isStored) return;
+    if (store(typed.text)) setTyped({ ...typed, isStored: true });
+  }
+
+  // Whose session ends leaves nothing on the device.
+  const leaveWithPage = useEffectEvent(() => {
+    if (!isPageExiting()) leave();
+  });
+  useEffect(() => {
+    const handleHide = () => leaveWithPage();
+    window.addEventListener('pagehide', handleHide);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      leaveWithPage();
+    };
+  }, []);
+
+  return {
+    text: typed?.text ?? stored,
+    type: (text) => setTyped(text === stored ? undefined : { text, isStored: false }),
+    leave,
+  };
+}
