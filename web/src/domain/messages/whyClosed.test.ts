@@ -7,7 +7,10 @@ const OPEN = {
   isBlockedByMe: false,
   isPartnerClosed: false,
   isPartnerSuspended: false,
+  isPartnerConfirmed: false,
+  isOwnSuspended: undefined,
   lastRefusal: undefined,
+  isRefusalEarlier: false,
 };
 
 describe('whyClosed', () => {
@@ -22,6 +25,31 @@ describe('whyClosed', () => {
     expect(whyClosed({ ...OPEN, lastRefusal: 'accountSuspended' })).toBe('accountSuspended');
     expect(whyClosed({ ...OPEN, lastRefusal: 'partnerSuspended' })).toBe('partnerSuspended');
     expect(whyClosed({ ...OPEN, lastRefusal: 'partnerMissing' })).toBe('partnerGone');
+  });
+
+  it.each(['partnerSuspended', 'partnerMissing'] as const)(
+    'opens it again where the server shows a partner of whom %s does not hold',
+    (lastRefusal) => {
+      expect(whyClosed({ ...OPEN, lastRefusal, isPartnerConfirmed: true })).toBeUndefined();
+      expect(whyClosed({ ...OPEN, lastRefusal, isPartnerConfirmed: true, isPartnerSuspended: true })).toBe(
+        'partnerSuspended',
+      );
+    },
+  );
+
+  it('goes by one’s own account as soon as the server has said how it is', () => {
+    expect(whyClosed({ ...OPEN, lastRefusal: 'accountSuspended', isOwnSuspended: false })).toBeUndefined();
+    expect(whyClosed({ ...OPEN, isOwnSuspended: true })).toBe('accountSuspended');
+    expect(whyClosed({ ...OPEN, isOwnSuspended: true, isBlockedByMe: true, isVerified: false })).toBe(
+      'accountSuspended',
+    );
+  });
+
+  it('takes a block for over only where their profile was asked for after the refusal', () => {
+    const blocked = { ...OPEN, lastRefusal: 'blocked' } as const;
+    expect(whyClosed({ ...blocked, isPartnerConfirmed: true })).toBe('blocked');
+    expect(whyClosed({ ...blocked, isRefusalEarlier: true })).toBe('blocked');
+    expect(whyClosed({ ...blocked, isRefusalEarlier: true, isPartnerConfirmed: true })).toBeUndefined();
   });
 
   it('names first what this person can undo', () => {

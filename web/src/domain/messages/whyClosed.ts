@@ -10,11 +10,8 @@ export type ClosedReason =
   | 'blocked'
   | 'accountSuspended';
 
-/**
- * Why this conversation takes no messages now; undefined where it does. That somebody blocked this person is known only
- * from the server's refusal: nobody reads whom others have blocked.
- */
-export function whyClosed(situation: {
+/** What is known of the two, and what the server said last. */
+interface Situation {
   readonly isVerified: boolean;
   /** One's own profile is known and lacks something. */
   readonly isIncomplete: boolean;
@@ -22,20 +19,44 @@ export function whyClosed(situation: {
   /** Their profile is not to be read: it is gone, or they blocked. */
   readonly isPartnerClosed: boolean;
   readonly isPartnerSuspended: boolean;
+  /** The server shows their profile now: what is known of it is not what the device remembers. */
+  readonly isPartnerConfirmed: boolean;
+  /** Whether one's own account is suspended; undefined until the server has said. */
+  readonly isOwnSuspended: boolean | undefined;
   readonly lastRefusal: Refusal | undefined;
-}): ClosedReason | undefined {
+  /** It was refused before the conversation was opened. */
+  readonly isRefusalEarlier: boolean;
+}
+
+/**
+ * Why this conversation takes no messages now; undefined where it does. What the server said when it refused the last message counts
+ * until what it says now is known, which goes before it.
+ */
+export function whyClosed(situation: Situation): ClosedReason | undefined {
+  // Who is suspended can undo none of the others.
+  if (situation.isOwnSuspended === true) return 'accountSuspended';
   if (situation.isBlockedByMe) return 'blockedByMe';
   if (situation.isPartnerClosed) return 'blocked';
   if (situation.isPartnerSuspended) return 'partnerSuspended';
   if (!situation.isVerified) return 'emailNotVerified';
   if (situation.isIncomplete) return 'profileIncomplete';
-  switch (situation.lastRefusal) {
+  return whyStillRefused(situation);
+}
+
+/** Why the last message was refused, where nothing newer says that it is over. */
+function whyStillRefused(situation: Situation): ClosedReason | undefined {
+  const { isPartnerConfirmed, isOwnSuspended, lastRefusal, isRefusalEarlier } = situation;
+  switch (lastRefusal) {
     case 'partnerMissing':
-      return 'partnerGone';
-    case 'blocked':
-    case 'accountSuspended':
+      return isPartnerConfirmed ? undefined : 'partnerGone';
     case 'partnerSuspended':
-      return situation.lastRefusal;
+      return isPartnerConfirmed ? undefined : lastRefusal;
+    case 'accountSuspended':
+      return isOwnSuspended === undefined ? lastRefusal : undefined;
+    case 'blocked':
+      // Nobody reads whom others have blocked. Who was blocked gets no profile that they ask for, but may go on hearing of one that was
+      // open: only one that was asked for since says that it is over.
+      return isPartnerConfirmed && isRefusalEarlier ? undefined : lastRefusal;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scarceRest } from './quota.ts';
+import { isUsedUp, scarceRest } from './quota.ts';
 
 const limited = (used: number, limit = 10) => scarceRest({ status: 'limited', used, limit });
 
@@ -11,5 +11,24 @@ describe('scarceRest', () => {
 
   it.each(['unlimited', 'unknown', 'failed'] as const)('says nothing while it is %s', (status) => {
     expect(scarceRest({ status })).toBeUndefined();
+  });
+});
+
+describe('isUsedUp', () => {
+  const limited = (used: number, isConfirmed = true) =>
+    ({ status: 'limited', used, limit: 10, isConfirmed }) as const;
+
+  it('goes by the month as the server has it, whatever was refused before', () => {
+    expect(isUsedUp(limited(10), false)).toBe(true);
+    expect(isUsedUp(limited(9), true)).toBe(false);
+    expect(isUsedUp({ status: 'unlimited', isConfirmed: true }, true)).toBe(false);
+  });
+
+  it('goes by the refusal as long as the server has not said', () => {
+    expect(isUsedUp(limited(9, false), true)).toBe(true);
+    for (const status of ['unlimited', 'unknown', 'failed'] as const) {
+      expect(isUsedUp({ status, isConfirmed: false }, true)).toBe(true);
+      expect(isUsedUp({ status, isConfirmed: false }, false)).toBe(false);
+    }
   });
 });

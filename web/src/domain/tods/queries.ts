@@ -27,12 +27,12 @@ function todsQuery(db: Firestore, uid: string, status: TodStatus, count: number)
 }
 
 /** A person's accepted tods whose agreed moment is not over, the next first. */
-function upcomingTodsQuery(db: Firestore, uid: string, now: Date, count: number): Query {
+function upcomingTodsQuery(db: Firestore, uid: string, from: Date, count: number): Query {
   return query(
     collection(db, documentPaths.tods()),
     where('participants', 'array-contains', uid),
     where('status', '==', 'accepted'),
-    where('slot.end', '>', now),
+    where('slot.end', '>', from),
     orderBy('slot.end'),
     limit(count),
   );
@@ -43,15 +43,15 @@ export interface AskedGroup {
   readonly uid: string;
   readonly name: TodGroupName;
   /** From when on a moment is not over. */
-  readonly openedAt: Date;
+  readonly from: Date;
 }
 
-export function groupQuery(db: Firestore, { uid, name, openedAt }: AskedGroup, count: number): Query {
+export function groupQuery(db: Firestore, { uid, name, from }: AskedGroup, count: number): Query {
   switch (name) {
     case 'awaiting':
       return awaitingTodsQuery(db, uid, count);
     case 'upcoming':
-      return upcomingTodsQuery(db, uid, openedAt, count);
+      return upcomingTodsQuery(db, uid, from, count);
     default:
       return todsQuery(db, uid, name, count);
   }

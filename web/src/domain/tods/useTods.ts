@@ -1,6 +1,7 @@
 import { type Tod, todSchema } from '@tod/model';
 import { useCallback, useEffect, useState } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
+import { useHasPassed } from '../../platform/ui/useHasPassed.ts';
 import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import { groupQuery, refreshGroup } from './queries.ts';
 import { groupsOfTab, type TodGroupName, type TodTab } from './todTabs.ts';
@@ -11,6 +12,9 @@ const MOST_OF_A_GROUP = 5;
 
 /** How often what the listeners keep up to date is said to be so; docs/PRODUCT.md 8.4. */
 const REPEAT_MS = 120_000;
+
+/** Whoever comes back within a few minutes asks the same again, which the device may still know. */
+const STEP_MS = 300_000;
 
 export interface TodGroup {
   readonly name: TodGroupName;
@@ -31,11 +35,11 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
   const names = tab === undefined ? [] : groupsOfTab(tab);
   const pageSize = usePageSize(CARD);
   // Another one at every render would be another question.
-  const [openedAt] = useState(() => new Date());
+  const [from, setFrom] = useState(startOfStep);
   const of = (name: TodGroupName) => ({
     uid,
     name,
-    openedAt,
+    from,
     isWanted: names.includes(name),
     pageSize: name === 'upcoming' || tab === 'all' ? Math.min(pageSize, MOST_OF_A_GROUP) : pageSize,
   });
@@ -47,6 +51,10 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
     rejected: useGroup(of('rejected')),
     cancelled: useGroup(of('cancelled')),
   };
+  const firstEnd = firstEndOf(lists.upcoming);
+  const next = useHasPassed(firstEnd) ? askedFrom(from, firstEnd) : from;
+  if (next !== from) setFrom(next);
+
   const groups = names.map((name, index) => ({
     name,
     list: withoutShown(
@@ -70,10 +78,31 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
 
   const refresh = useCallback(async () => {
     const asked = tab === undefined ? [] : groupsOfTab(tab);
-    await Promise.all(asked.map((name) => refreshGroup({ uid, name, openedAt }, pageSize)));
+    // Of a device that slept with the page in sight nobody is told.
+    const now = askedFrom(from, firstEnd);
+    setFrom(now);
+    await Promise.all(asked.map((name) => refreshGroup({ uid, name, from: now }, pageSize)));
     setUpdatedAt(new Date());
-  }, [uid, tab, openedAt, pageSize]);
+  }, [uid, tab, from, firstEnd, pageSize]);
   return { groups, updatedAt, refresh };
+}
+
+function startOfStep(): Date {
+  return new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS);
+}
+
+/**
+ * From when on moments are asked for: from now, where the first one that is shown has ended since they were asked for last. As long as it has
+ * not, the answer would be the same.
+ */
+function askedFrom(from: Date, firstEnd: Date | null): Date {
+  const now = new Date();
+  return firstEnd !== null && firstEnd > from && firstEnd <= now ? now : from;
+}
+
+/** When the first moment of a list by moments is over. */
+function firstEndOf(list: LiveList<Tod>): Date | null {
+  return list.status === 'ready' ? (list.items[0]?.slot?.end ?? null) : null;
 }
 
 /** What stands in a group above is not repeated. */
@@ -88,15 +117,16 @@ function withoutShown(list: LiveList<Tod>, above: readonly LiveList<Tod>[]): Liv
 function useGroup(group: {
   readonly uid: string;
   readonly name: TodGroupName;
-  readonly openedAt: Date;
+  readonly from: Date;
   readonly isWanted: boolean;
   readonly pageSize: number;
 }): LiveList<Tod> {
-  const { uid, name, openedAt, isWanted, pageSize } = group;
+  const { uid, name, from, isWanted, pageSize } = group;
   return useLiveList(
     ['tods', name],
     pageSize,
-    (db, count) => (isWanted ? groupQuery(db, { uid, name, openedAt }, count) : null),
+    (db, count) => (isWanted ? groupQuery(db, { uid, name, from }, count) : null),
     todSchema,
+    name === 'upcoming' ? from : undefined,
   );
 }

@@ -108,6 +108,12 @@ export const texts = {
     reject: 'Refus en attente de connexion',
     cancel: 'Annulation en attente de connexion',
   } satisfies Record<Answer, string>,
+  /** While it goes out. */
+  answerLeaving: {
+    accept: 'Acceptation en cours d’envoi',
+    reject: 'Refus en cours d’envoi',
+    cancel: 'Annulation en cours d’envoi',
+  } satisfies Record<Answer, string>,
   withdrawAnswer: 'Ne pas envoyer',
 
   confirmReject: {

@@ -23,8 +23,9 @@ const ready = (count: number): Answer => ({
 });
 
 function renderList(start = 'a') {
+  const initialProps: { readonly key: string; readonly renewal?: string } = { key: start };
   return renderHook(
-    ({ key }) =>
+    ({ key, renewal }) =>
       useLiveList(
         [key],
         2,
@@ -32,8 +33,9 @@ function renderList(start = 'a') {
           throw new Error('The database is not asked here.');
         },
         schema,
+        renewal,
       ),
-    { initialProps: { key: start } },
+    { initialProps },
   );
 }
 
@@ -88,6 +90,23 @@ describe('useLiveList', () => {
     expect(result.current).toMatchObject({ items: [{ id: '0' }], hasMore: false });
     rerender({ key: 'c' });
     expect(result.current.status).toBe('loading');
+  });
+
+  it('keeps what is shown, with its further pages, while the same is asked anew', () => {
+    answers.set('["a",2]', ready(3));
+    answers.set('["a",4]', ready(5));
+    const { result, rerender } = renderList();
+    act(() => {
+      if (result.current.status === 'ready') result.current.showMore();
+    });
+    rerender({ key: 'a', renewal: 'later' });
+    expect(result.current).toMatchObject({
+      items: [{ id: '0' }, { id: '1' }, { id: '2' }, { id: '3' }],
+      isLoadingMore: false,
+    });
+    answers.set('["a","later",4]', ready(1));
+    rerender({ key: 'a', renewal: 'later' });
+    expect(result.current).toMatchObject({ items: [{ id: '0' }], hasMore: false });
   });
 
   it('gives the same array while nothing changes', () => {

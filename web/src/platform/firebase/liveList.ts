@@ -32,18 +32,22 @@ interface Shown<T> {
  * The first `pageSize` documents of a query as they change, and further pages on demand. `buildQuery` gets the limit to
  * put on its query; it is one more than what is shown, to know whether there is more. `key` as in `useLiveQuery`; a null
  * query reads nothing.
+ * @param renewal what else the query depends on and may change while it is shown: another one asks anew, and what is shown stays until
+ * the answer
  */
 export function useLiveList<Shape extends AnyObject>(
   key: readonly unknown[],
   pageSize: number,
   buildQuery: (db: Firestore, limit: number) => Query | null,
   schema: ObjectSchema<Shape>,
+  renewal?: unknown,
 ): LiveList<Item<Shape>> {
   const name = JSON.stringify(key);
   const [state, setState] = useState<Shown<Item<Shape>>>({ key: name, pages: 1, answer: undefined });
   const shown: Shown<Item<Shape>> = state.key === name ? state : { key: name, pages: 1, answer: undefined };
   const wanted = shown.pages * pageSize;
-  const live = useLiveQuery([...key, wanted], (db) => buildQuery(db, wanted + 1), schema);
+  const question = renewal === undefined ? [...key, wanted] : [...key, renewal, wanted];
+  const live = useLiveQuery(question, (db) => buildQuery(db, wanted + 1), schema);
   const answer =
     live.status === 'ready'
       ? { data: live.data, fromCache: live.fromCache, pages: shown.pages }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteWhere } from './stillHere.ts';
+import { noteGoingTo, noteWhere } from './stillHere.ts';
 
 beforeEach(() => history.replaceState(null, '', '/tods/one'));
 
@@ -17,5 +17,16 @@ describe('noteWhere', () => {
     expect(isStillHere()).toBe(false);
     history.replaceState(null, '', '/tods/one');
     expect(isStillHere()).toBe(true);
+  });
+});
+
+describe('noteGoingTo', () => {
+  it('knows whoever has arrived, and neither who is not there yet nor who went on', () => {
+    const isStillHere = noteGoingTo('/tods/two?tab=sessions');
+    expect(isStillHere()).toBe(false);
+    history.pushState(null, '', '/tods/two');
+    expect(isStillHere()).toBe(true);
+    history.pushState(null, '', '/tods/three');
+    expect(isStillHere()).toBe(false);
   });
 });

@@ -3,6 +3,11 @@
  * whoever asked is still on that page. They may have gone on, and what they do there is theirs.
  */
 export function noteWhere(): () => boolean {
-  const { pathname } = window.location;
+  return noteGoingTo(window.location.pathname);
+}
+
+/** The same where something is asked on the way to a page, which may be shown a moment later, as its code comes on demand. */
+export function noteGoingTo(path: string): () => boolean {
+  const { pathname } = new URL(path, window.location.href);
   return () => window.location.pathname === pathname;
 }

@@ -30,6 +30,17 @@ describe('useHasPassed', () => {
     expect(result.current).toBe(true);
   });
 
+  it('knows when the page is seen again that the moment came while the device slept', () => {
+    const { result } = renderHook(() => useHasPassed(inMs(60_000)));
+    // The clock goes on, and no timer does.
+    vi.setSystemTime(inMs(59_000));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current).toBe(false);
+    vi.setSystemTime(inMs(2 * DAY_MS));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current).toBe(true);
+  });
+
   it('follows a moment that is moved', () => {
     const { result, rerender } = renderHook(({ moment }) => useHasPassed(moment), {
       initialProps: { moment: inMs(-1) },

@@ -34,6 +34,11 @@ export function lastRefusalIn(outbox: Outbox): Refusal | undefined {
   return outbox.findLast((message) => message.delivery === 'failed')?.refusal ?? undefined;
 }
 
+/** The ids of what stands there as failed. */
+export function failedIn(outbox: Outbox): readonly string[] {
+  return outbox.filter(({ delivery }) => delivery === 'failed').map(({ id }) => id);
+}
+
 /** Whether one written before to the same person found no answer: what comes after it must not overtake it. */
 export function isBehindUnanswered(outbox: Outbox, message: OutgoingMessage): boolean {
   return outbox.some((other) => isUnanswered(other) && isBefore(other, message));

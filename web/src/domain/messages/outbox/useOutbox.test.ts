@@ -100,4 +100,22 @@ describe('useOutbox', () => {
     expect(hook.result.current.lastRefusal).toBeUndefined();
     expect(hook.result.current.outbox).toEqual([]);
   });
+
+  it('knows a refusal from before it was shown, until the same is refused again', () => {
+    const first = renderOutbox();
+    act(() => first.result.current.send('Bonjour'));
+    const id = idOf(first);
+    const refuse = () => {
+      store.move(id, { type: 'started' });
+      store.move(id, { type: 'refused', reason: 'blocked' });
+    };
+    act(refuse);
+    expect(first.result.current.isRefusalEarlier).toBe(false);
+    first.unmount();
+    const later = renderOutbox();
+    expect(later.result.current).toMatchObject({ lastRefusal: 'blocked', isRefusalEarlier: true });
+    act(() => later.result.current.retry(id));
+    act(refuse);
+    expect(later.result.current).toMatchObject({ lastRefusal: 'blocked', isRefusalEarlier: false });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tod/model';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../platform/firebase/newId.ts';
-import { byWriting, lastRefusalIn, momentAfter, type Outbox, takenElsewhere } from './outbox.ts';
+import { byWriting, failedIn, lastRefusalIn, momentAfter, type Outbox, takenElsewhere } from './outbox.ts';
 import { openOutbox } from './outboxStore.ts';
 
 /** How long the tabs of one person may be apart in what they have received, in milliseconds. */
@@ -25,6 +25,8 @@ export interface OutboxControls {
   readonly outbox: Outbox;
   /** Why the server refused the last message that stands there as failed. */
   readonly lastRefusal: Refusal | undefined;
+  /** Whether that was before this was shown, so that what is known by now may be newer. */
+  readonly isRefusalEarlier: boolean;
   readonly send: (content: string) => void;
   /** Sends again under the same id. */
   readonly retry: (id: string) => void;
@@ -70,6 +72,7 @@ export function useOutbox(
   return {
     outbox: useUntilShown(outbox, arrivedIds),
     lastRefusal: lastRefusalIn(outbox),
+    isRefusalEarlier: useFailedBefore(outbox).includes(failedIn(outbox).at(-1) ?? ''),
     send: useCallback(
       (content) =>
         store.add({
@@ -86,6 +89,15 @@ export function useOutbox(
     retry: useCallback((id) => store.move(id, { type: 'retried' }), [store]),
     discard: useCallback((id) => store.remove(id), [store]),
   };
+}
+
+/** The ids of what had failed already when this was first shown, and was not tried again since. */
+function useFailedBefore(outbox: Outbox): readonly string[] {
+  const [before, setBefore] = useState(() => failedIn(outbox));
+  const failed = failedIn(outbox);
+  const left = before.filter((id) => failed.includes(id));
+  if (left.length < before.length) setBefore(left);
+  return left;
 }
 
 /** The outbox with what another tab has taken out of it, for as long as the conversation does not show that here. */

@@ -28,6 +28,7 @@ const open = vi.fn();
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
+  history.replaceState(null, '', '/matches/1');
   workers = Object.assign(new EventTarget(), { startMessages: () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
   takePendingAnswer.mockResolvedValue(undefined);
@@ -131,6 +132,42 @@ describe('a page that may show pushes', () => {
     keep();
     await vi.waitFor(() => expect(readDocument).toHaveBeenCalledOnce(), 20_000);
     await vi.waitFor(() => expect(stops).toEqual([]), 20_000);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['leads on', '/matches/1', [['/matches/1'], ['/messages/anne']]],
+    ['leads nobody away', '/messages/mia', [['/matches/1']]],
+  ] as const)('%s once the answer is given, to who is on %s by then', async (_, path, opened) => {
+    history.replaceState(null, '', '/sports');
+    keep();
+    await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
+    const answered = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(answered.promise);
+    // The router shows a page once its code is there.
+    const shown = Promise.withResolvers<void>();
+    open.mockReturnValueOnce(shown.promise);
+    tell({ type: OPEN_MESSAGE, url: '/matches/1' });
+    await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
+    answered.resolve({ status: 'accepted' });
+    await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledOnce(), 20_000);
+    history.pushState(null, '', '/matches/1');
+    history.pushState(null, '', path);
+    shown.resolve();
+    await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
+    expect(open.mock.calls).toEqual(opened);
+  });
+
+  it('leads nobody away from where they went while a page that was opened for an answer gave it', async () => {
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
+    readDocument.mockImplementationOnce(async () => {
+      history.pushState(null, '', '/messages/mia');
+      return { participants: ['anne', 'leo'] };
+    });
+    keep();
+    await vi.waitFor(() => expect(readDocument).toHaveBeenCalledOnce(), 20_000);
+    await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
     expect(open).not.toHaveBeenCalled();
   });
 

@@ -2,6 +2,7 @@ import { documentPaths, partnerOf, todSchema } from '@tod/model';
 import { readDocument } from '../../../platform/firebase/read.ts';
 import { holdPage } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { noteGoingTo, noteWhere } from '../../../platform/navigation/stillHere.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { type PendingAnswer, takePendingAnswer } from '../../../platform/worker/pushStore.ts';
@@ -13,29 +14,41 @@ import { openPushMemory } from './pushMemory.ts';
 /**
  * For a member in a browser that may show pushes: keeps the device registered where they turned it on, gives the answer that
  * waits from a notification, goes where a click on one leads, and from an accepted request on to the conversation. Returns what stops it.
- * @param open goes to a path of the app
+ * @param open goes to a path of the app; a promise that it returns resolves once that is shown
  */
-export function keepDevice(uid: string, open: (path: string) => void): () => void {
+export function keepDevice(uid: string, open: Open): () => void {
   const workers = navigator.serviceWorker;
   let isOver = false;
-  const openHere = (path: string) => {
-    if (!isOver) open(path);
-  };
+  const onwardFrom = (isStillHere: () => boolean, arrival?: unknown): Onward => ({
+    open,
+    isWanted: async () => {
+      await arrival;
+      return !isOver && isStillHere();
+    },
+  });
   function handleMessage({ data, ports }: MessageEvent): void {
     const message = readOpenMessage(data);
     if (message === undefined) return;
     ports[0]?.postMessage('taken');
-    open(message.url);
-    void giveAnswers(uid, openHere);
+    const arrival = open(message.url);
+    void giveAnswers(uid, onwardFrom(noteGoingTo(message.url), arrival));
   }
   workers.addEventListener('message', handleMessage);
   workers.startMessages();
-  void giveAnswers(uid, openHere);
+  void giveAnswers(uid, onwardFrom(noteWhere()));
   void refresh(uid);
   return () => {
     isOver = true;
     workers.removeEventListener('message', handleMessage);
   };
+}
+
+type Open = (path: string) => unknown;
+
+/** The way on to another page, for whoever is where the answer led them and has not gone elsewhere or signed out. */
+interface Onward {
+  readonly open: Open;
+  readonly isWanted: () => Promise<boolean>;
 }
 
 /** Whoever signed out and is back need not turn it on again. */
@@ -50,20 +63,20 @@ async function refresh(uid: string): Promise<void> {
 }
 
 /** Answers each tod as its notification was answered, once, whichever page takes it: an answer that was taken is nowhere else any more. */
-async function giveAnswers(uid: string, open: (path: string) => void): Promise<void> {
+async function giveAnswers(uid: string, onward: Onward): Promise<void> {
   const letGo = holdPage('answer');
   try {
     for (;;) {
       const pending = await takePendingAnswer(uid, Date.now()).catch(() => undefined);
       if (pending === undefined) return;
-      await giveAnswer(uid, pending, open);
+      await giveAnswer(uid, pending, onward);
     }
   } finally {
     letGo();
   }
 }
 
-async function giveAnswer(uid: string, pending: PendingAnswer, open: (path: string) => void): Promise<void> {
+async function giveAnswer(uid: string, pending: PendingAnswer, onward: Onward): Promise<void> {
   const answer = pending.accept ? 'accept' : 'reject';
   try {
     const isDone = await answerOrWait(uid, {
@@ -79,12 +92,16 @@ async function giveAnswer(uid: string, pending: PendingAnswer, open: (path: stri
     toastError(describeFailure(answer, true, error));
     return;
   }
-  if (pending.accept) await goToConversation(uid, pending.todId, open);
+  if (pending.accept) await goToConversation(uid, pending.todId, onward);
 }
 
-/** Whoever accepted goes on to the conversation, which has the tod above it; where it cannot be read they stay with the tod. */
-async function goToConversation(uid: string, todId: string, open: (path: string) => void): Promise<void> {
+/**
+ * Whoever accepted goes on to the conversation, which has the tod above it, unless they have gone elsewhere meanwhile; where it cannot be
+ * read they stay with the tod.
+ */
+async function goToConversation(uid: string, todId: string, { isWanted, open }: Onward): Promise<void> {
+  if (!(await isWanted())) return;
   const tod = await readDocument(documentPaths.tod(todId), todSchema).catch(() => undefined);
   const partnerUid = tod === undefined ? undefined : partnerOf(tod.participants, uid);
-  if (partnerUid !== undefined) open(routes.conversation(partnerUid));
+  if (partnerUid !== undefined && (await isWanted())) open(routes.conversation(partnerUid));
 }

@@ -3,7 +3,7 @@ import { claimMissingCode } from '../../../platform/offline/missingCode.ts';
 import { PUSHES_ENABLED_EVENT } from '../../../platform/worker/pushNames.ts';
 
 /** Keeps this browser a device of the member's, where it may show pushes; anywhere else it loads nothing. */
-export function useDevice(uid: string, open: (path: string) => void): void {
+export function useDevice(uid: string, open: (path: string) => unknown): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;

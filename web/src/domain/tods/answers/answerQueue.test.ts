@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { answerOrWait } from './answerOrWait.ts';
 import { answerQueueOf } from './answerQueue.ts';
 import { unsentAnswers } from './unsentAnswers.ts';
-import { openWaitingAnswers, type WaitingAnswer, withdrawAnswer } from './waitingAnswers.ts';
+import {
+  openWaitingAnswers,
+  useIsLeaving,
+  useWaitingAnswer,
+  type WaitingAnswer,
+  withdrawAnswer,
+} from './waitingAnswers.ts';
 
 const { call, readDocument, isServerReachable, toasts, setMatch } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -35,12 +42,19 @@ beforeEach(() => {
   isServerReachable.mockResolvedValue(true);
 });
 afterEach(() => {
+  cleanup();
   for (const { id } of answers.read()) answers.remove(id);
   vi.useRealTimers();
   vi.resetAllMocks();
 });
 
 const put = (answer: Omit<WaitingAnswer, 'givenAt'>) => answers.put({ ...answer, givenAt: Date.now() });
+
+/** As the page of the tod takes back what waits on it. */
+function withdraw(): void {
+  const waiting = answers.find('tod-1');
+  if (waiting !== undefined) withdrawAnswer('anne', waiting);
+}
 
 describe('an answer to a tod', () => {
   it('reaches the server at once where there is a network, and waits for nothing', async () => {
@@ -120,10 +134,52 @@ describe('an answer to a tod', () => {
 
   it('that waits can be taken back', async () => {
     put(accept);
-    withdrawAnswer('anne', 'tod-1');
+    withdraw();
     await answerQueueOf('anne').flush();
     expect(call).not.toHaveBeenCalled();
   });
+
+  it('is on its way while it is sent, when it cannot be taken back, and can be again where it did not arrive', async () => {
+    put(accept);
+    const { result } = renderHook(() => useIsLeaving('anne', useWaitingAnswer('anne', 'tod-1')));
+    const sending = Promise.withResolvers<object>();
+    call.mockReturnValueOnce(sending.promise);
+    let flushed: Promise<void> | undefined;
+    await act(async () => {
+      flushed = answerQueueOf('anne').flush();
+      await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
+    });
+    expect(result.current).toBe(true);
+    withdraw();
+    expect(answers.read()).toMatchObject([accept]);
+
+    network.mockReturnValue(false);
+    await act(async () => {
+      sending.reject(new CallFailedError('offline'));
+      await flushed;
+    });
+    expect(result.current).toBe(false);
+    act(withdraw);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it.each(['arrives', 'is refused'])(
+    'that %s takes no other one with it that was given meanwhile',
+    async (end) => {
+      answers.put({ ...accept, givenAt: 1 });
+      const sending = Promise.withResolvers<object>();
+      call.mockReturnValueOnce(sending.promise);
+      const flushed = answerQueueOf('anne').flush();
+      await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
+      answers.put({ ...accept, answer: 'cancel', wasPending: false, givenAt: 2 });
+      if (end === 'arrives') sending.resolve({});
+      else sending.reject(new RefusedError('todNotFound'));
+      await flushed;
+      expect(call).toHaveBeenCalledTimes(2);
+      expect(call).toHaveBeenLastCalledWith('cancelTod', { todId: 'tod-1' });
+      expect(answers.read()).toEqual([]);
+    },
+  );
 
   it('that came too late is told and undone', async () => {
     put({ ...accept, answer: 'reject' });

@@ -8,7 +8,13 @@ import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
 import '../refusalTexts.ts';
 import { describeAnswer, describeFailure } from './describeAnswer.ts';
-import { type Answer, openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
+import {
+  type Answer,
+  openWaitingAnswers,
+  removeAnswer,
+  sendWaiting,
+  type WaitingAnswer,
+} from './waitingAnswers.ts';
 
 /** How long until the next attempt where the browser believes in a network that leads nowhere. */
 const RETRY_MS = 60_000;
@@ -53,15 +59,16 @@ export const answerQueueOf = perAccount((uid) => {
     pending: answers.read,
     subscribe: answers.subscribe,
     laneOf: ({ id }) => id,
-    send: ([waiting]) => giveAnswerAgain(waiting, { hasWaited: true }),
-    onDelivered: ([{ id, answer, partnerUid, wasPending }]) => {
-      answers.remove(id);
+    send: ([waiting]) => sendWaiting(uid, waiting, () => giveAnswerAgain(waiting, { hasWaited: true })),
+    onDelivered: ([sent]) => {
+      const { answer, partnerUid, wasPending } = sent;
+      removeAnswer(uid, sent);
       if (answer === 'cancel') setMatch(uid, partnerUid, false);
       toastSuccess(describeAnswer(answer, wasPending, 'page'));
     },
-    onRefused: ({ id, answer, wasPending }, error) => {
-      answers.remove(id);
-      toastError(describeFailure(answer, wasPending, error));
+    onRefused: (sent, error) => {
+      removeAnswer(uid, sent);
+      toastError(describeFailure(sent.answer, sent.wasPending, error));
     },
     retryAfter: () => RETRY_MS,
   });

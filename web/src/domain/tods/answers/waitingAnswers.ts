@@ -36,13 +36,68 @@ export const openWaitingAnswers = perAccount(
     }),
 );
 
+/**
+ * What this page is sending right now. It is not stored: an answer that a page took with it would never be offered to be taken back
+ * again.
+ */
+const leavingAnswers = perAccount(() => {
+  const listeners = new Set<() => void>();
+  let leaving: readonly WaitingAnswer[] = [];
+  const show = (next: readonly WaitingAnswer[]) => {
+    leaving = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    has: (answer: WaitingAnswer) => leaving.some((other) => isSame(other, answer)),
+    add: (answer: WaitingAnswer) => show([...leaving, answer]),
+    remove: (answer: WaitingAnswer) => show(leaving.filter((other) => !isSame(other, answer))),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+
+/** What was answered later to the same tod is another answer. */
+function isSame(one: WaitingAnswer, other: WaitingAnswer): boolean {
+  return one.id === other.id && one.givenAt === other.givenAt;
+}
+
 /** What `uid` has answered to this tod and the server does not know; undefined for nothing. */
 export function useWaitingAnswer(uid: string, todId: string): WaitingAnswer | undefined {
   const { subscribe, read } = openWaitingAnswers(uid);
   return useSyncExternalStore(subscribe, () => read().find(({ id }) => id === todId));
 }
 
+/** Whether an answer is on its way to the server, so that it cannot be taken back. */
+export function useIsLeaving(uid: string, answer: WaitingAnswer | undefined): boolean {
+  const { subscribe, has } = leavingAnswers(uid);
+  return useSyncExternalStore(subscribe, () => answer !== undefined && has(answer));
+}
+
+/** Sends an answer, which cannot be taken back meanwhile. */
+export async function sendWaiting<Result>(
+  uid: string,
+  answer: WaitingAnswer,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const leaving = leavingAnswers(uid);
+  leaving.add(answer);
+  try {
+    return await send();
+  } finally {
+    leaving.remove(answer);
+  }
+}
+
+/** Removes an answer, and not another one that was given to the same tod meanwhile. */
+export function removeAnswer(uid: string, answer: WaitingAnswer): void {
+  const answers = openWaitingAnswers(uid);
+  const kept = answers.find(answer.id);
+  if (kept !== undefined && isSame(kept, answer)) answers.remove(answer.id);
+}
+
 /** Takes an answer back that has not left the device. */
-export function withdrawAnswer(uid: string, todId: string): void {
-  openWaitingAnswers(uid).remove(todId);
+export function withdrawAnswer(uid: string, answer: WaitingAnswer): void {
+  if (!leavingAnswers(uid).has(answer)) removeAnswer(uid, answer);
 }

@@ -8,6 +8,7 @@ import { whyClosed } from '../../../domain/messages/whyClosed.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
 import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useMembership } from '../../../domain/subscription/useMembership.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl, lazyDialog, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -48,6 +49,8 @@ interface ConversationProps {
   readonly partner: ProfileFields;
   /** Their profile is not to be read: what is shown of them is what the conversation holds. */
   readonly isPartnerClosed: boolean;
+  /** The server shows it now. */
+  readonly isPartnerConfirmed: boolean;
   readonly Actions: MessagesParts['ConversationActions'];
   readonly PinnedTod: MessagesParts['PinnedTod'];
 }
@@ -58,7 +61,8 @@ const NOTHING_MISSING: readonly ProfileNeed[] = [];
 
 /** The conversation with somebody who exists: header, messages, composer. */
 export function Conversation(props: ConversationProps) {
-  const { uid, isVerified, partnerUid, partner, isPartnerClosed, Actions, PinnedTod } = props;
+  const { uid, isVerified, partnerUid, partner, isPartnerClosed, isPartnerConfirmed, Actions, PinnedTod } =
+    props;
   const now = useNow();
   const name = partner.name === '' ? texts.unknownPerson : partner.name;
   const thread = useThread(uid, partnerUid);
@@ -66,7 +70,7 @@ export function Conversation(props: ConversationProps) {
   const isConfirmed = thread.status === 'ready' && !thread.fromCache;
   const arrivedIds = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
   const retryThread = thread.status === 'ready' ? thread.retry : doNothing;
-  const { outbox, lastRefusal, send, retry, discard } = useOutbox(
+  const { outbox, lastRefusal, isRefusalEarlier, send, retry, discard } = useOutbox(
     uid,
     { uid: partnerUid, name },
     arrivedIds,
@@ -94,13 +98,18 @@ export function Conversation(props: ConversationProps) {
   const askToBlock = useCallback(() => setConfirmingBlock(true), []);
   const own = useKeptOwnProfile(uid);
   const missing = own.status === 'ready' ? missingInProfile(own.data) : NOTHING_MISSING;
+  const membership = useMembership(uid);
   const closed = whyClosed({
     isVerified,
     isIncomplete: missing.length > 0,
     isBlockedByMe: isBlocked,
     isPartnerClosed,
     isPartnerSuspended: partner.suspended,
+    isPartnerConfirmed,
+    isOwnSuspended:
+      membership.status === 'ready' && !membership.fromCache ? membership.data.account.suspended : undefined,
     lastRefusal,
+    isRefusalEarlier,
   });
 
   return (

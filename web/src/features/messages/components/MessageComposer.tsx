@@ -2,7 +2,7 @@ import type { Refusal } from '@tod/model';
 import { memo } from 'react';
 import { useMessageDraft } from '../../../domain/messages/drafts/useMessageDraft.ts';
 import { prepareSending } from '../../../domain/messages/prepareSending.ts';
-import { scarceRest } from '../../../domain/quota/quota.ts';
+import { isUsedUp, scarceRest } from '../../../domain/quota/quota.ts';
 import { useQuota } from '../../../domain/quota/useQuota.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './Composer.tsx';
@@ -33,7 +33,7 @@ export const MessageComposer = memo(function MessageComposer(props: MessageCompo
         onSend(draft);
         setDraft('');
       }}
-      isLimitReached={lastRefusal === 'messageLimitReached' || scarce === 0}
+      isLimitReached={isUsedUp(quota, lastRefusal === 'messageLimitReached')}
       quotaText={quotaText}
     />
   );

@@ -58,6 +58,7 @@ export function ConversationPage({ Actions, PinnedTod }: ConversationPageProps) 
           partnerUid={partnerUid}
           partner={partner.data}
           isPartnerClosed={partner.status === 'closed'}
+          isPartnerConfirmed={partner.status === 'ready' && !partner.fromCache}
           Actions={Actions}
           PinnedTod={PinnedTod}
         />

@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react';
-import type { ProposalDialogProps } from './ProposalDialog.tsx';
-
-const ProposalDialog = lazy(async () => ({
-  default: (await import('./ProposalDialog.tsx')).ProposalDialog,
-}));
+import { lazyDialog } from '../../../platform/ui/lazyPart.tsx';
 
 /** Its code comes with the first proposal. */
-export function LazyProposalDialog(props: ProposalDialogProps) {
-  return (
-    <Suspense>
-      <ProposalDialog {...props} />
-    </Suspense>
-  );
-}
+export const LazyProposalDialog = lazyDialog(
+  async () => (await import('./ProposalDialog.tsx')).ProposalDialog,
+  ({ onClose }) => ({ isOpen: true, close: onClose }),
+);

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import type { Tod } from '@tod/model';
-import { useWaitingAnswer, withdrawAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
+import {
+  useIsLeaving,
+  useWaitingAnswer,
+  withdrawAnswer,
+} from '../../../domain/tods/answers/waitingAnswers.ts';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { texts } from '../texts.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -18,11 +22,20 @@ interface TodActionsProps {
 /** What may be done to a tod, or what was answered and waits for a network, as long as it does. */
 export function TodActions({ tod, uid, ...buttons }: TodActionsProps) {
   const waiting = useWaitingAnswer(uid, tod.id);
+  const isLeaving = useIsLeaving(uid, waiting);
   if (waiting === undefined) return <TodActionButtons isPending={tod.status === 'pending'} {...buttons} />;
   return (
     <>
-      <StatusChip tone="quiet">{texts.answerWaiting[waiting.answer]}</StatusChip>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => withdrawAnswer(uid, tod.id)}>
+      <StatusChip tone="quiet">
+        {isLeaving ? texts.answerLeaving[waiting.answer] : texts.answerWaiting[waiting.answer]}
+      </StatusChip>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={isLeaving}
+        onClick={() => withdrawAnswer(uid, waiting)}
+      >
         {texts.withdrawAnswer}
       </Button>
     </>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { personSchema, sportSchema, type Tod, todSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWaitingAnswers } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { openWaitingAnswers, sendWaiting } from '../../../domain/tods/answers/waitingAnswers.ts';
 import { TodCard } from './TodCard.tsx';
 
 afterEach(cleanup);
@@ -81,6 +81,34 @@ describe('TodCard', () => {
     expect(answers.find('t1')).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Accepter' })).toBeTruthy();
     answers.remove('another');
+  });
+
+  it('offers to take an answer back only while it is not on its way', async () => {
+    const answers = openWaitingAnswers('me');
+    const answer = {
+      id: 't1',
+      answer: 'reject',
+      proposalId: null,
+      partnerUid: 'them',
+      wasPending: true,
+      givenAt: 0,
+    } as const;
+    answers.put(answer);
+    renderCard({ status: 'pending' });
+    const sending = Promise.withResolvers<void>();
+    let sent: Promise<void> | undefined;
+    act(() => {
+      sent = sendWaiting('me', answer, () => sending.promise);
+    });
+    expect(screen.getByText('Refus en cours d’envoi')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ne pas envoyer' })).toHaveProperty('disabled', true);
+    await act(async () => {
+      sending.resolve();
+      await sent;
+    });
+    expect(screen.getByText('Refus en attente de connexion')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ne pas envoyer' })).toHaveProperty('disabled', false);
+    act(() => answers.remove('t1'));
   });
 
   it('lets the sender take a request back and nothing else', () => {
