@@ -34,14 +34,18 @@ const TAG = {
 /**
  * Makes a certificate for these names, good for a day. Node signs but makes none, and neither the machine's own tools nor a
  * package of its own are worth the forty lines that a certificate is (https://www.rfc-editor.org/rfc/rfc5280#section-4.1).
- * @param names of hosts; `*.example` stands for all right below
+ * @param names of hosts; `*.example` stands for all right below. The first is what it is called by: two of one name vouch for one
+ * another's keys, and whoever trusts both finds neither
  */
 export function makeCertificate(names: readonly string[], now = new Date()): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
   const algorithm = sequence(identifier(ECDSA_WITH_SHA256));
   const owner = sequence(
-    der(TAG.set, sequence(identifier(COMMON_NAME), der(TAG.utf8, Buffer.from('Tod rehearsal')))),
+    der(
+      TAG.set,
+      sequence(identifier(COMMON_NAME), der(TAG.utf8, Buffer.from(`Tod rehearsal: ${names[0] ?? ''}`))),
+    ),
   );
   const content = sequence(
     der(TAG.version, der(TAG.integer, Buffer.of(2))),
