@@ -5,7 +5,7 @@ import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
 import { noteFirstMessage } from '../../functions/src/moderation/noteFirstMessage.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, makeAdmin, newId } from './members.ts';
+import { addMember, makeAdmin, NO_FACTS, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -35,8 +35,8 @@ async function addAdmin(name: string): Promise<string> {
 async function addCase(more: object = {}) {
   const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
   const [zoe, max] = [await addAdmin('Zoé'), await addAdmin('Max')];
-  server.emails.set(anne, 'anne@example.org');
-  server.emails.set(leo, 'leo@example.org');
+  server.accountFacts.set(anne, { ...NO_FACTS, email: 'anne@example.org' });
+  server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
   const [insult, other, reportId] = [newId(), newId(), newId()];
   await call(server, 'sendMessage', leo, { id: insult, receiverUid: anne, content: 'Salut, idiote' });
   await call(server, 'sendMessage', anne, { id: other, receiverUid: leo, content: 'Pardon\u00a0?' });
