@@ -36,8 +36,9 @@ export interface DeletedAccount {
 export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
   const { db } = server;
   const { uid, isVerified = false } = account;
-  await markDeleted(server, uid);
+  // First: a mark alone would silence an account that is there, and no night would look for it.
   await beginRemoval(server, uid);
+  await markDeleted(server, uid);
   await stopPaying(server, uid);
   // As late as all of it is still there.
   await keepForAddress(server, { uid, email: isVerified ? account.email : undefined });
