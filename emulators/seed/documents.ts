@@ -9,7 +9,7 @@ import {
 } from '@tod/model';
 import { buildAdministration } from './administration.ts';
 import { buildAds } from './ads.ts';
-import { buildDemoAccounts } from './demoAccounts.ts';
+import { buildAddresses, buildDemoAccounts } from './demoAccounts.ts';
 import { buildDemoMeeting, buildDemoReviews } from './demoMeeting.ts';
 import { buildDemoRequest } from './demoRequest.ts';
 import { buildMeetings } from './meetings.ts';
@@ -55,6 +55,7 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
   const reachedBy = (sportIds: readonly string[]) =>
     profiles.filter(({ data }) => sportIds.length === 0 || data.sportIds.some((id) => sportIds.includes(id)))
       .length;
+  const emailOf = new Map([...buildAddresses(people), ...demo].map(({ uid, email }) => [uid, email]));
   const members = [...people, ...demo.map(({ uid }) => ({ uid, isPremium: false }))];
   const sports = SPORTS.map(({ words: _, id, ...sport }) => ({
     ...parseDocument(sportSchema, {
@@ -74,6 +75,7 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
       path: documentPaths.account(uid),
       data: {
         ...accountOf(isPremium, index, now),
+        takenOverEmail: emailOf.get(uid) ?? '',
         ...(uid === suspension?.uid && { suspended: true, suspensionId: suspension.suspensionId }),
       },
     })),

@@ -30,7 +30,10 @@ const {
   nightlySchedule,
 } = INSTANCES;
 
-export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), frequentCall);
+/** For whoever sends: what their address brings is taken over before. */
+const sendingCall = { ...frequentCall, secrets: [ADDRESS_KEY] };
+
+export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), sendingCall);
 export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
 /** What is done on the page of a tod beside answering it. */
 export const tods = callables(
@@ -43,9 +46,9 @@ export const tods = callables(
     recordSession: () => import('./tods/recordSession.ts'),
     reviewPartner: () => import('./tods/reviewPartner.ts'),
   },
-  groupCall,
+  { ...groupCall, secrets: [ADDRESS_KEY] },
 );
-export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), frequentCall);
+export const sendMessage = callable('sendMessage', () => import('./messages/sendMessage.ts'), sendingCall);
 /** How a conversation begins, beside its messages. */
 export const messages = callables(
   'messages',
@@ -53,7 +56,7 @@ export const messages = callables(
     answerMessageRequest: () => import('./messages/answerMessageRequest.ts'),
     startConversation: () => import('./messages/startConversation.ts'),
   },
-  frequentCall,
+  sendingCall,
 );
 // The map's public server, and its geocoder, are asked once a second by all of us together.
 export const map = callables(

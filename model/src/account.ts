@@ -66,6 +66,11 @@ export const accountSchema = object({
   newUntil: date().nullable().default(null),
   /** How many people a new account has begun with. */
   firstContacts: number().integer().min(0).default(0),
+  /**
+   * The verified address of which this account has taken over what is noted, as tokens spell it; empty before the first. Whose token
+   * says another one lists nobody (the rules ask), and sends nothing before that is taken over, too.
+   */
+  takenOverEmail: string().default(''),
   /** When they signed out everywhere, in whole seconds as tokens count them: what was signed in before is over. */
   signedOutAt: date().nullable().default(null),
   /** When what tokens say of its owner changed last: those made before are to be renewed. */

@@ -95,7 +95,7 @@ describe('somebody who wants to know whether an address has an account', () => {
 describe('somebody who has us ask Stripe without end', () => {
   it.each([
     ['checkSubscription', {}],
-    ['createCheckoutSession', { price: 9.9, consent: true }],
+    ['createCheckoutSession', { price: 9.9, interval: 'month', consent: true }],
     ['readContract', { token: null, ending: 'withdrawal' }],
     ['cancelContract', { token: null }],
     ['withdrawFromContract', { token: null }],

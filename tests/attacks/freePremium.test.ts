@@ -43,7 +43,11 @@ describe('whoever wants premium without paying', () => {
     const anne = await addMember(server);
     await server.db.doc('plans/premium').set({ price: 9.9, interval: 'month' });
     for (const price of [0, 0.01, 9.89, 9.91]) {
-      const ordered = call(server, 'createCheckoutSession', anne, { price, consent: true });
+      const ordered = call(server, 'createCheckoutSession', anne, {
+        price,
+        interval: 'month',
+        consent: true,
+      });
       expect(await refusalOf(ordered)).toBe('priceChanged');
     }
     expect(server.payments.checkouts).toHaveLength(0);
@@ -53,7 +57,7 @@ describe('whoever wants premium without paying', () => {
     const anne = await addMember(server);
     const leo = await addMember(server, { name: 'Léo' });
     await setUsage(server, anne, { matchRequestsUsed: 10 });
-    await call(server, 'createCheckoutSession', anne, { price: 9.9, consent: true });
+    await call(server, 'createCheckoutSession', anne, { price: 9.9, interval: 'month', consent: true });
     for (let time = 0; time < 3; time += 1)
       expect(await call(server, 'checkSubscription', anne, {})).toMatchObject({ planType: 'free' });
     const sent = call(server, 'sendTod', anne, { id: newId(), recipientUid: leo });

@@ -1,5 +1,8 @@
+import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
+import { addMember, NO_FACTS, newId } from '../functions/members.ts';
 import { openTestServer } from '../functions/testServer.ts';
 
 describe('somebody who signs up with another’s address and an advertisement as their name', () => {
@@ -20,3 +23,34 @@ describe('somebody who signs up with another’s address and an advertisement as
     }
   });
 });
+
+describe('somebody who claims an address and is suspended', () => {
+  it('reads it in their list, and whose the address is hears nothing of it', async () => {
+    const server = await openTestServer();
+    const [email, uid] = ['anne@exemple.fr', await addMember(server)];
+    const decide = () =>
+      suspendMember(server, uid, { id: newId(), actor: 'admin', reason: 'Insultes', days: 1 });
+    const lift = () => liftSuspension(server, uid, { id: newId(), actor: 'admin', reason: 'Erreur' });
+    server.emails.set(uid, email);
+    for (const facts of [
+      { emailVerified: false },
+      { emailVerified: false, providers: [googleAs('m@gmail.com')] },
+    ]) {
+      server.accountFacts.set(uid, { ...NO_FACTS, email, ...facts });
+      await decide();
+      await lift();
+    }
+    expect((await server.db.collection(documentPaths.notifications(uid)).get()).size).toBe(4);
+    expect((await server.db.collection('mail').get()).size).toBe(0);
+    for (const facts of [{ emailVerified: true }, { emailVerified: false, providers: [googleAs(email)] }]) {
+      server.accountFacts.set(uid, { ...NO_FACTS, email, ...facts });
+      await decide();
+      await lift();
+    }
+    expect((await server.db.collection('mail').get()).size).toBe(4);
+  });
+});
+
+function googleAs(email: string) {
+  return { provider: 'google.com', id: '1', email, displayName: null };
+}

@@ -54,6 +54,7 @@ describe('an account that is created', () => {
       signedOutAt: null,
       claimsChangedAt: null,
       interactionsResetAt: null,
+      takenOverEmail: '',
     });
     expect(await read('mail/welcome-anne')).toMatchObject({
       to: anne.email,

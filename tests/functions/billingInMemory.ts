@@ -123,6 +123,12 @@ export class BillingInMemory implements Billing {
     });
   }
 
+  removeUnused(customerId: string) {
+    return this.#answer('removeUnused', () => {
+      if (this.stored.every((one) => one.customerId !== customerId)) this.deleteCustomer(customerId);
+    });
+  }
+
   subscriptions(customerId: string) {
     return this.#answer('subscriptions', () =>
       this.stored.filter((one) => one.customerId === customerId).map((one): Subscription => ({ ...one })),
@@ -235,7 +241,7 @@ export class BillingInMemory implements Billing {
   deleteCustomer(customerId: string): void {
     for (const subscription of this.stored)
       if (subscription.customerId === customerId) this.#end(subscription);
-    this.customers.delete(customerId);
+    if (!this.customers.delete(customerId)) return;
     this.#deleted.add(customerId);
     this.#tell('customer.deleted', customerId);
   }

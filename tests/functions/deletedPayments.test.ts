@@ -31,6 +31,20 @@ describe('an account that is deleted', () => {
     expect((await mark()).get('payments')).toBeUndefined();
   });
 
+  it('leaves nobody at the payment service who never bought, however often it is settled', async () => {
+    await order();
+    expect(premium.server.payments.customers.get('cus_1')).toMatchObject(EMAIL);
+    premium.server.payments.failOn((method) => (method === 'removeUnused' ? 'after' : undefined));
+    await leave();
+    expect((await mark()).get('payments')).toMatchObject({ customerId: 'cus_1' });
+    premium.server.payments.failOn(undefined);
+    await night();
+    expect((await mark()).get('payments')).toBeUndefined();
+    expect(premium.server.payments.customers.size).toBe(0);
+    await deliverEvents();
+    expect(await account()).toBeUndefined();
+  });
+
   it('goes also when the payment service does not answer, which ends it with the next event or night', async () => {
     await buy();
     premium.server.payments.failOn(() => 'before');

@@ -69,7 +69,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   prepareProfile: {},
   signOutEverywhere: {},
   checkSubscription: {},
-  createCheckoutSession: { price: 9.9, consent: true },
+  createCheckoutSession: { price: 9.9, interval: 'month', consent: true },
   customerPortal: {},
   sendContractLink: { email: 'anne@example.org', ending: 'cancellation' },
   readContract: { token: null, ending: 'withdrawal' },

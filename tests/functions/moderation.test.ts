@@ -5,7 +5,7 @@ import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
 import { noteFirstMessage } from '../../functions/src/moderation/noteFirstMessage.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, makeAdmin, newId } from './members.ts';
+import { addMember, makeAdmin, NO_FACTS, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -35,8 +35,8 @@ async function addAdmin(name: string): Promise<string> {
 async function addCase(more: object = {}) {
   const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
   const [zoe, max] = [await addAdmin('Zoé'), await addAdmin('Max')];
-  server.emails.set(anne, 'anne@example.org');
-  server.emails.set(leo, 'leo@example.org');
+  server.accountFacts.set(anne, { ...NO_FACTS, email: 'anne@example.org' });
+  server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
   const [insult, other, reportId] = [newId(), newId(), newId()];
   await call(server, 'sendMessage', leo, { id: insult, receiverUid: anne, content: 'Salut, idiote' });
   await call(server, 'sendMessage', anne, { id: other, receiverUid: leo, content: 'Pardon\u00a0?' });
@@ -359,8 +359,30 @@ describe('an objection', () => {
     expect(await read(documentPaths.decision(leo, reportId))).toMatchObject({
       answer: { isUpheld: false, text: 'Le contexte change tout.' },
     });
-    expect(await read(documentPaths.notification(leo, `objection-${reportId}-answer`))).toBeDefined();
+    expect(await read(documentPaths.notification(leo, `answer-${reportId}`))).toBeDefined();
     expect(await refusalOf(answer(zoe, reportId, true, 2))).toBe('reportChanged');
+  });
+
+  it('is answered also where whoever reported has called another report as if it were the answer', async () => {
+    const { anne, leo, zoe, max, reportId } = await addCase();
+    const named = `${reportId}-answer`;
+    const again = {
+      id: named,
+      targetUid: leo,
+      reason: 'spam',
+      text: '',
+      context: 'profile',
+      messageId: null,
+    };
+    await call(server, 'reportUser', anne, again);
+    for (const id of [reportId, named]) {
+      await decide(zoe, id);
+      await object(leo, id);
+    }
+    for (const id of [reportId, named]) {
+      expect(await answer(max, id, true)).toEqual({ version: 3 });
+      expect(await mailsTo('leo@example.org')).toContain(`answer-${id}`);
+    }
   });
 
   it('leaves everything as it is where the decision is upheld', async () => {
@@ -460,8 +482,7 @@ describe('a suspension without a report', () => {
       const answer = { reportId: id, version: 2, isUpheld: false, reasons: 'Vous avez raison, pardon.' };
       await call(server, 'answerObjection', max, answer, token());
     };
-    const told = async (id: string) =>
-      (await read(documentPaths.notification(leo, `objection-${id}-answer`)))?.content;
+    const told = async (id: string) => (await read(documentPaths.notification(leo, `answer-${id}`)))?.content;
     await undo(forGood);
     expect(await told(forGood)).toContain('mais une autre décision suspend encore votre compte');
     expect(await read(documentPaths.account(leo))).toMatchObject({

@@ -2,6 +2,7 @@ import { arrangeExport, type ExportedParts, pairId, picturePath } from '@tod/mod
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
@@ -282,6 +283,29 @@ describe('deleteMyAccount', () => {
     expect(left.has(`profiles/${leo}`)).toBe(true);
     await finishDeletions(server);
     expect(server.removedAccounts).toEqual([uid]);
+  });
+
+  it('is finished in the night, or not begun, where it was cut off between its first steps', async () => {
+    const begun = new Date();
+    for (const steps of [0, 1, 2]) {
+      const { uid } = await addTraces();
+      const before = await dump(server.db);
+      let left = steps;
+      const now = () => {
+        if (left === 0) throw new Error('Cut off.');
+        left -= 1;
+        return begun;
+      };
+      const cutOff = deleteAccount({ ...server, now }, { uid, email: undefined });
+      await expect(cutOff).rejects.toThrow('Cut off.');
+      server.setTime(new Date(begun.getTime() + 24 * 3_600_000));
+      if (steps === 0) expect(await dump(server.db)).toEqual(before);
+      await finishDeletions(server);
+      const documents = await dump(server.db);
+      expect([documents.has(`users/${uid}`), documents.has(`deliveries/deleted-${uid}`)]).toEqual(
+        steps === 0 ? [true, false] : [false, true],
+      );
+    }
   });
 
   it('leaves others their own notes, which hold an id that leads nowhere', async () => {

@@ -127,6 +127,16 @@ export const PREMIUM_CALLS: readonly PremiumCall[] = [
     },
   },
   {
+    name: 'deleteMyAccount of somebody who never bought',
+    prepare: (world, uid) => world.order(uid),
+    run: (world, uid, by) =>
+      call(by, 'deleteMyAccount', uid, {}, { auth_time: world.now().getTime() / 1000 }),
+    async expectDone(world, uid) {
+      expect(await world.account(uid)).toBeUndefined();
+      expect((await world.truthOf(uid)).customers).toEqual([]);
+    },
+  },
+  {
     name: 'an event',
     prepare: (world, uid) => world.buy(uid),
     async run(world, uid, by) {

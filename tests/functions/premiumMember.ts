@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from './testServer.ts';
 
 export const NOW = new Date('2026-11-10T10:00:00Z');
 export const DAY_MS = 86_400_000;
-export const ORDER = { price: 9.9, consent: true };
+export const ORDER = { price: 9.9, interval: 'month', consent: true };
 export const EMAIL = { email: 'anne@example.org' };
 
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);

@@ -76,6 +76,15 @@ describe('an order', () => {
     });
   });
 
+  it('is refused where it is due more or less often than was shown', async () => {
+    premium.server.payments.offered = { price: ORDER.price, interval: 'year', priceId: 'price_1' };
+    expect(await refusalOf(order())).toBe('priceChanged');
+    const yearly = { ...ORDER, interval: 'year' };
+    expect(await call(premium.server, 'createCheckoutSession', premium.anne, yearly)).toMatchObject({
+      leadsTo: 'checkout',
+    });
+  });
+
   it('is not made without the consent', async () => {
     const refused = call(premium.server, 'createCheckoutSession', premium.anne, { ...ORDER, consent: false });
     expect(await refusalOf(refused)).toBe('invalidInput');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { RATES } from '../../functions/src/domain/rates.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -10,6 +11,11 @@ beforeEach(async () => {
 });
 
 const prepare = () => call(server, 'prepareProfile', 'anne', {}, { email: 'anne.roux@exemple.fr' });
+async function dumpWithoutBucket() {
+  const documents = await dump(server.db);
+  documents.delete('deliveries/rate-prepareProfile-anne');
+  return documents;
+}
 const profile = async () => (await server.db.doc('profiles/anne').get()).data();
 
 describe('prepareProfile', () => {
@@ -22,9 +28,14 @@ describe('prepareProfile', () => {
   it('changes nothing where there is one, however often and however many at once', async () => {
     await Promise.all([prepare(), prepare(), prepare()]);
     await server.db.doc('profiles/anne').update({ name: 'Annie', birthYear: 1985 });
-    const before = await dump(server.db);
+    const before = await dumpWithoutBucket();
     expect(await prepare()).toEqual({ prepared: true });
-    expect(await dump(server.db)).toEqual(before);
+    expect(await dumpWithoutBucket()).toEqual(before);
+  });
+
+  it('is refused to whoever asks again and again', async () => {
+    for (let time = 0; time < RATES.prepareProfile.burst; time += 1) await prepare();
+    expect(await refusalOf(prepare())).toBe('tooOften');
   });
 
   it('brings no deleted account back', async () => {

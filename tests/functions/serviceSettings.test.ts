@@ -122,7 +122,11 @@ describe('sign-up that is off', () => {
 describe('purchases that are off', () => {
   it('cannot be ordered, and contracts can still be ended', async () => {
     await set({ off: ['purchases'] });
-    const order = call(server, 'createCheckoutSession', bob, { price: 9.9, consent: true });
+    const order = call(server, 'createCheckoutSession', bob, {
+      price: 9.9,
+      interval: 'month',
+      consent: true,
+    });
     expect(await refusalOf(order)).toBe('purchasesOff');
   });
 });

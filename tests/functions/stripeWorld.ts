@@ -68,7 +68,13 @@ export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
       return uid;
     },
     order: (uid: string, by: TestServer = server) =>
-      call(by, 'createCheckoutSession', uid, { price: cents / 100, consent: true }, emailOf(uid)),
+      call(
+        by,
+        'createCheckoutSession',
+        uid,
+        { price: cents / 100, interval: 'month', consent: true },
+        emailOf(uid),
+      ),
     async pay(url: string, number: string = CARDS.accepted): Promise<void> {
       expect((await post(url, card(number))).status).toBe(303);
     },

@@ -8,17 +8,15 @@ import {
   profileSchema,
   roundActivity,
   TERMS_VERSION,
-  usageMonth,
 } from '@tod/model';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
+import { firstDayEnd, noteClaim, takeOverAddress } from '../domain/inheritance.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
-import { readFields } from '../platform/documents.ts';
+import { parseFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
-import { readInheritance, repeatBlocks, storeAddress } from './inheritance.ts';
-import { writeRepeatedSuspension } from './repeatSuspension.ts';
 import { texts } from './texts.ts';
 
 /** What Firebase Auth knows of somebody who has just signed up. */
@@ -26,13 +24,15 @@ export interface NewAccount {
   readonly uid: string;
   readonly email: string | undefined;
   readonly displayName: string | undefined;
+  /** Whether the address is known to be theirs; it may be somebody else's where it is not. */
+  readonly isVerified?: boolean;
 }
 
 /**
  * Gives a new account its profile, its free plan and its welcome mail. Whatever is there already stays as it is:
  * the event may come twice, and late, when its owner has filled the profile in or has left again.
- * Who had an account under the same address before goes on with what it had used of the month,
- * with the blocks against it, and with a suspension that still holds.
+ * Who had an account under the same address before goes on with it (`takeOverAddress`) as soon as the address is known to be theirs:
+ * anybody can sign up with that of somebody else.
  */
 export async function createAccount(server: Server, account: NewAccount): Promise<void> {
   const { db } = server;
@@ -41,13 +41,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   const mailToWrite = mailReference(db, `welcome-${account.uid}`);
   const profile = planProfile(account);
 
-  const { formerUids, usage, suspension, ...beginning } = await readInheritance(
-    server,
-    account.email,
-    account.uid,
-  );
-
-  const isThere = await transact(db, async (transaction) => {
+  const isOpen = await transact(db, async (transaction) => {
     const [mark, earlierProfile, earlierUser, earlierMail] = await transaction.getAll(
       deletionMark(server, account.uid),
       profileReference,
@@ -55,32 +49,18 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       mailToWrite,
     );
     if (mark?.exists) return false;
-    const isSuspended = suspension !== null && !earlierUser?.exists;
     if (!earlierProfile?.exists) {
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, {
         ...profile,
-        suspended: isSuspended,
         lastActive: roundActivity(server.now()),
         createdAt: now,
       });
-    } else if (isSuspended) transaction.update(profileReference, { suspended: true });
+    }
     if (!earlierUser?.exists) {
       transaction.create(userReference, {
         ...parseDocument(accountSchema, {}),
-        ...beginning,
-        ...(suspension === null
-          ? {}
-          : writeRepeatedSuspension(
-              transaction,
-              server,
-              {
-                uid: account.uid,
-                email: account.email ?? null,
-                profile: readFields(profileSchema, earlierProfile) ?? profile,
-              },
-              suspension,
-            )),
+        newUntil: Timestamp.fromDate(firstDayEnd(server)),
         // The page on which accounts are made says that making one is agreeing.
         termsVersion: TERMS_VERSION,
         termsAcceptedAt: FieldValue.serverTimestamp(),
@@ -91,19 +71,18 @@ export async function createAccount(server: Server, account: NewAccount): Promis
         activePeople: 1,
         firstActiveOfMonth: 1,
       });
-      if (usage.matchRequestsUsed + usage.messagesSent > 0)
-        transaction.set(db.doc(documentPaths.usage(account.uid, usageMonth(server.now()))), usage);
     }
     const { uid, email } = account;
     if (email !== undefined && !earlierMail?.exists) {
       transaction.create(mailToWrite, composeMail({ uid, email }, texts.welcomeSubject, texts.welcome));
     }
-    return true;
+    // An event that comes again tells of an address that may have changed since.
+    return parseFields(accountSchema, earlierUser?.data()).takenOverEmail === '';
   });
-  if (!isThere || account.email === undefined) return;
+  if (!isOpen || account.email === undefined) return;
   // Once the account is there: what hides people from each other hangs on it.
-  for (const formerUid of formerUids) await repeatBlocks(server, formerUid, account.uid);
-  await storeAddress(server, account.email, account.uid);
+  if (account.isVerified === true) await takeOverAddress(server, { uid: account.uid, email: account.email });
+  else await noteClaim(server, account.email, account.uid);
 }
 
 /**

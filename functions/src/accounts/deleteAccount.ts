@@ -8,6 +8,7 @@ import {
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beginRemoval, endRemoval, markDeleted, settleDeleted } from '../domain/deletedAccounts.ts';
 import { daysFromNow } from '../domain/expiry.ts';
+import { keepForAddress } from '../domain/inheritance.ts';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
@@ -15,7 +16,6 @@ import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
-import { keepForAddress } from './inheritance.ts';
 
 /** Where people's files lie: a folder of their own in each of these. */
 export const FILE_FOLDERS = ['avatars', 'banners'] as const;
@@ -23,6 +23,8 @@ export const FILE_FOLDERS = ['avatars', 'banners'] as const;
 export interface DeletedAccount {
   readonly uid: string;
   readonly email: string | undefined;
+  /** Whether the address is known to be theirs. */
+  readonly isVerified?: boolean;
 }
 
 /**
@@ -33,12 +35,13 @@ export interface DeletedAccount {
  */
 export async function deleteAccount(server: Server, account: DeletedAccount): Promise<void> {
   const { db } = server;
-  const { uid } = account;
-  await markDeleted(server, uid);
+  const { uid, isVerified = false } = account;
+  // First: a mark alone would silence an account that is there, and no night would look for it.
   await beginRemoval(server, uid);
+  await markDeleted(server, uid);
   await stopPaying(server, uid);
   // As late as all of it is still there.
-  await keepForAddress(server, account);
+  await keepForAddress(server, { uid, email: isVerified ? account.email : undefined });
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
   await removeAccount(server, uid);

@@ -16,6 +16,6 @@ export async function deleteMyAccount(
   // First: nothing of the last administrator may be gone when they are refused.
   const { uid } = caller;
   await changeAdminRole(server, { actor: uid, targetUid: uid, isAdmin: false, reason: texts.accountDeleted });
-  await deleteAccount(server, { uid, email: caller.email });
+  await deleteAccount(server, { uid, email: caller.ownEmail, isVerified: true });
   return { deleted: true };
 }

@@ -11,7 +11,4 @@ export const texts = {
   ],
 
   accountDeleted: 'Compte supprimé',
-
-  addressSuspended:
-    'Un compte qui avait cette adresse e-mail avait été suspendu. La suspension vaut aussi pour celui-ci.',
 } as const;

@@ -32,7 +32,7 @@ export async function createCheckoutSession(
   server.buckets.take('billing', caller.uid);
   if ((await server.catalogue.service()).off.includes('purchases')) refuse('purchasesOff');
   const offer = await currentOffer(server);
-  if (offer.price !== input.price) refuse('priceChanged');
+  if (offer.price !== input.price || offer.interval !== input.interval) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
   // Before the subscriptions: a page that is paid between the two answers would else be neither open nor a subscription.
   const newest = await server.billing.newestCheckout(customerId);

@@ -4,7 +4,7 @@ import { boolean, date, type InferType, number, object, string } from 'yup';
 import { parseFields } from '../platform/documents.ts';
 import type { Server } from './server.ts';
 
-/** How many accounts of one address are looked at. */
+/** How many accounts of one address are looked at, of those that are known to have it and of those that claim it. */
 const MAX_ACCOUNTS = 100;
 
 /**
@@ -15,8 +15,10 @@ export const addressSchema = object({
   digest: string().default(''),
   /** Empty where the account is gone and nobody blocks it: nothing is to be found by it any more. */
   uid: string().default(''),
-  /** Whether the address was known to be its owner's when the account was suspended. */
+  /** Whether the address is known to have been its owner's: any other one may be a stranger's. */
   isVerified: boolean().default(false),
+  /** Whether the account has taken over what was noted of the others. It does so once. */
+  isTakenOver: boolean().default(false),
   /** The month of `usage`, as `usageMonth` says it. */
   month: string().default(''),
   usage: usageSchema,
@@ -32,15 +34,29 @@ export function addressReference(server: Server, digest: string, uid: string): D
   return server.db.doc(documentPaths.address(digest, server.digestAddress(uid)));
 }
 
-/** What is noted of the other accounts of an address. */
+/** What is noted of one account of an address. */
+export interface NotedAccount {
+  readonly reference: DocumentReference;
+  readonly record: AddressRecord;
+}
+
+/** What is noted of the other accounts of an address. However many only claim it, none that is known to have it is left out. */
 export async function readOtherAccounts(
   server: Server,
   digest: string,
   uid: string,
-): Promise<{ readonly reference: DocumentReference; readonly record: AddressRecord }[]> {
+): Promise<readonly NotedAccount[]> {
   const records = server.db.collection(documentPaths.addresses()).where('digest', '==', digest);
-  const found = await records.limit(MAX_ACCOUNTS + 1).get();
-  return found.docs
+  const found = await Promise.all(
+    [true, false].map((isVerified) =>
+      records
+        .where('isVerified', '==', isVerified)
+        .limit(MAX_ACCOUNTS + 1)
+        .get(),
+    ),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
     .filter(({ ref }) => ref.path !== addressReference(server, digest, uid).path)
     .map((stored) => ({ reference: stored.ref, record: parseFields(addressSchema, stored.data()) }));
 }

@@ -17,6 +17,8 @@ export interface Caller {
   readonly isAdmin: boolean;
   readonly account: Account;
   readonly email: string | undefined;
+  /** The same where the token says that it was shown to be theirs. */
+  readonly ownEmail: string | undefined;
   /** They have shown that their address is theirs, or signed in with a provider that knows its people. */
   readonly isVerified: boolean;
   /** When they last proved who they are; undefined when the token does not say. */
@@ -58,12 +60,14 @@ export async function identifyCaller(server: Server, { uid, token }: Credentials
   // A new member may call before the trigger has written the account: the defaults are those of a free one.
   const account = parseFields(accountSchema, stored.data());
   const signedInAt = typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : undefined;
+  const email = typeof token.email === 'string' ? token.email : undefined;
   return {
     uid,
     isAdmin: role !== undefined && parseFields(userRoleSchema, role.data()).role === ADMIN_ROLE,
     account,
     isVerified: isVerifiedSignIn(token.email_verified, providerIn(token)),
-    email: typeof token.email === 'string' ? token.email : undefined,
+    email,
+    ownEmail: token.email_verified === true ? email : undefined,
     signedInAt,
     isSignedOut: signedInAt !== undefined && account.signedOutAt !== null && signedInAt < account.signedOutAt,
     isDeleted: !stored.exists && (await deletionMark(server, uid).get()).exists,
@@ -74,11 +78,6 @@ function providerIn({ firebase }: Credentials['token']): unknown {
   return typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
     ? firebase.sign_in_provider
     : undefined;
-}
-
-/** Who begins something with somebody else has to be reachable. @throws RefusalError emailNotVerified */
-export function checkVerified(caller: Caller): void {
-  if (!caller.isVerified) refuse('emailNotVerified');
 }
 
 /** @throws RefusalError accountSuspended, or notSignedIn for an account that is gone */

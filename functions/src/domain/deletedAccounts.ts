@@ -97,6 +97,8 @@ export async function settleDeleted(server: Server, uid: string): Promise<void> 
   for (const repayment of repayments) await repay(server, repayment);
   await closeCheckout(server, customerId);
   await cancelSubscriptions(server, customerId, mark.deletedAt);
+  // Whoever never bought has left nothing there that is to be kept, and their address is there.
+  await server.billing.removeUnused(customerId);
   await markSettled(server, uid, mark.deletedAt ?? server.now());
 }
 

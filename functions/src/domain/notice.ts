@@ -1,9 +1,10 @@
 import { documentPaths } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { composeMail, mailReference } from '../platform/mail.ts';
+import { ownEmailOf } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
-/** Somebody who is told something: their address is null where they have none. */
+/** Somebody who is told something: their address is null where they have none that is known to be theirs. */
 export interface Recipient {
   readonly uid: string;
   readonly email: string | null;
@@ -19,9 +20,14 @@ export interface Notice {
   readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
 }
 
-/** Asks Auth for the address of somebody; null for nobody. Not for use in a transaction. */
+/**
+ * Asks Auth for the address of somebody; null for nobody. One that may be somebody else's is told nothing: whose it is would read what
+ * was decided about a stranger. Not for use in a transaction.
+ */
 export async function findRecipient({ accounts }: Server, uid: string | null): Promise<Recipient | null> {
-  return uid === null ? null : { uid, email: await accounts.emailOf(uid) };
+  if (uid === null) return null;
+  const facts = await accounts.describe(uid);
+  return { uid, email: facts === null ? null : ownEmailOf(facts) };
 }
 
 /** Writes a notice in the same transaction as what it is about. The commit fails where it was written before. */

@@ -20,6 +20,8 @@ export const RATES = {
   sendMessage: { burst: 60, seconds: 2 },
   /** Each change of a rating writes the other's profile. */
   reviewPartner: { burst: 10, seconds: 6 * MINUTE },
+  /** An app asks for it once or twice in the life of an account, and again where no answer comes. */
+  prepareProfile: { burst: 10, seconds: MINUTE },
   /** One is a part of an export, which reads hundreds of documents. Whoever wrote every day for ten years has them all at once. */
   exportMyData: { burst: 400, seconds: 15 * MINUTE },
   /** A block that was lifted and made again counts twice, and each starts work for two people. */

@@ -65,4 +65,7 @@ export const texts = {
     `${decision.siteUrl}/decisions`,
     'L’équipe Tod',
   ],
+
+  addressSuspended:
+    'Un compte qui avait cette adresse e-mail avait été suspendu. La suspension vaut aussi pour celui-ci.',
 } as const;

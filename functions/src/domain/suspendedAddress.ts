@@ -2,8 +2,9 @@ import { accountSchema, documentPaths, reportSchema } from '@tod/model';
 import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { type AddressRecord, addressReference } from './addressRecord.ts';
+import { addressReference } from './addressRecord.ts';
 import { daysFromNow } from './expiry.ts';
+import { ownEmailOf } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
 /** How long it is kept that an address is suspended for good: after five years the law lets most claims lapse (Code civil, 2224). */
@@ -35,7 +36,8 @@ export interface OwnAddress {
 /** The address of an account; null where nobody knows that it is theirs: it may be somebody else's. Not for use in a transaction. */
 export async function findOwnAddress(server: Server, uid: string): Promise<OwnAddress | null> {
   const facts = await server.accounts.describe(uid);
-  return facts?.email && facts.emailVerified ? { digest: server.digestAddress(facts.email), uid } : null;
+  const email = facts === null ? null : ownEmailOf(facts);
+  return email === null ? null : { digest: server.digestAddress(email), uid };
 }
 
 /** Notes whose address it is, as nobody can ask Auth once the account is gone there. */
@@ -43,32 +45,24 @@ export function writeOwnAddress(transaction: Transaction, server: Server, { dige
   transaction.set(addressReference(server, digest, uid), { digest, uid, isVerified: true }, { merge: true });
 }
 
-/** The longest suspension that goes on with an address, of accounts that are gone or still there; null where there is none. */
+/**
+ * The longest suspension that goes on with an address, of accounts that are gone or still there; null where there is none.
+ * @param uids of the accounts that are still there and known to have the address
+ */
 export async function readAddressSuspension(
   server: Server,
   digest: string,
-  accounts: readonly AddressRecord[],
+  uids: readonly string[],
 ): Promise<AddressSuspension | null> {
   const kept = await keptFor(server, digest).get();
   const all = [
     ...kept.docs.map((stored) => parseFields(keptSchema, stored.data())),
-    ...(await Promise.all(accounts.map((account) => readOf(server, account)))),
+    ...(await Promise.all(uids.map((uid) => readSuspension(server, uid)))),
   ];
   const [longest] = all
     .flatMap((one) => (one !== null && isHolding(server, one.until) ? [one] : []))
     .toSorted(({ until: one }, { until: other }) => endOf(other) - endOf(one));
   return longest === undefined ? null : { until: longest.until, deciderUid: longest.deciderUid };
-}
-
-/** The suspension of an account that is there, where the address is known to be theirs. */
-async function readOf(
-  server: Server,
-  { uid, digest, isVerified }: AddressRecord,
-): Promise<AddressSuspension | null> {
-  if (uid === '') return null;
-  const suspension = await readSuspension(server, uid);
-  if (suspension === null) return null;
-  return isVerified || (await findOwnAddress(server, uid))?.digest === digest ? suspension : null;
 }
 
 /** The suspension that was decided about an account itself. */

@@ -1,6 +1,9 @@
 import { defineSecret } from 'firebase-functions/params';
 
-/** The key of the digests of e-mail addresses. A function that makes or deletes accounts names it among its `secrets`. */
+/**
+ * The key of the digests of e-mail addresses. A function that makes or deletes accounts, or asks whether who sends is verified
+ * (`checkVerified`), names it among its `secrets`.
+ */
 export const ADDRESS_KEY = defineSecret('TOD_ADDRESS_KEY');
 
 /** The secret key of Stripe, and what its events are signed with; `STRIPE_SECRETS` are for whatever asks Stripe. */

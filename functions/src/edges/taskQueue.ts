@@ -1,3 +1,4 @@
+import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { logFailure } from '../platform/log.ts';
 import { runSteps, type Steps } from './steps.ts';
@@ -15,7 +16,8 @@ export function taskQueue<Name extends string>(options: QueueOptions, steps: Ste
     } catch (error) {
       if (retryCount + 1 >= options.retryConfig.maxAttempts)
         logFailure('A task was given up after its retries', error, { queue: queueName });
-      throw error;
+      // The library logs any other error as it is, with the paths and ids in it; what failed is in the log already.
+      throw new HttpsError('internal', 'failed');
     }
   });
 }

@@ -7,13 +7,15 @@ import { serve } from '../platform/testing/serve.ts';
  */
 export async function serveEdge(edge: HttpsFunction): Promise<(init: RequestInit) => Promise<Response>> {
   const port = await serve(async (incoming, outgoing) => {
-    const request = Object.assign(incoming, {
-      rawBody: Buffer.concat(await incoming.toArray()),
-      get: (name: string) => incoming.headers[name],
-    });
+    const rawBody = Buffer.concat(await incoming.toArray());
+    const header = (name: string) => incoming.headers[name.toLowerCase()];
+    const isJson = header('Content-Type') === 'application/json';
+    const body: unknown = isJson ? JSON.parse(rawBody.toString()) : undefined;
+    const request = Object.assign(incoming, { rawBody, body, get: header, header });
     const response = Object.assign(outgoing, {
       status: (code: number) => Object.assign(response, { statusCode: code }),
       set: (name: string, value: string) => outgoing.setHeader(name, value),
+      send: (answer: unknown) => outgoing.end(JSON.stringify(answer)),
     });
     Reflect.apply(edge, undefined, [request, response]);
   });

@@ -12,7 +12,7 @@ import {
 } from '@tod/model';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import { type Caller, checkVerified } from '../domain/caller.ts';
+import type { Caller } from '../domain/caller.ts';
 import {
   countFirstContact,
   type FirstContact,
@@ -23,6 +23,7 @@ import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.t
 import { isMessageExpected } from '../domain/messageRequests.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactTwice } from '../platform/transaction.ts';
@@ -39,10 +40,10 @@ type Answer = CallOutput<'sendMessage'>;
  */
 export async function sendMessage(
   server: Server,
-  caller: Caller,
+  asking: Caller,
   input: CallInput<'sendMessage'>,
 ): Promise<Answer> {
-  checkVerified(caller);
+  const caller = await checkVerified(server, asking);
   if (input.receiverUid === caller.uid) refuse('messageToOneself');
   const message: NewMessage = {
     id: input.id,

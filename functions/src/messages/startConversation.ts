@@ -10,12 +10,13 @@ import {
 } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import { type Caller, checkVerified } from '../domain/caller.ts';
+import type { Caller } from '../domain/caller.ts';
 import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { isMessageExpected } from '../domain/messageRequests.ts';
 import { countOne, hasRoom, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
@@ -31,12 +32,12 @@ type Answer = CallOutput<'startConversation'>;
  */
 export async function startConversation(
   server: Server,
-  caller: Caller,
+  asking: Caller,
   input: CallInput<'startConversation'>,
 ): Promise<Answer> {
   const { db } = server;
   const { id, partnerUid } = input;
-  checkVerified(caller);
+  const caller = await checkVerified(server, asking);
   if (partnerUid === caller.uid) refuse('messageToOneself');
   const conversationId = pairId(caller.uid, partnerUid);
   const claim = claimOf(server, 'message', id, caller.uid, ['start', partnerUid]);

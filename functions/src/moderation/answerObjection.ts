@@ -126,7 +126,7 @@ function noticeOf(
 ): Notice {
   const outcome = isUpheld ? texts.upheld : other === null ? texts.reversed : texts.reversedButSuspended;
   return {
-    id: `objection-${reportId}-answer`,
+    id: `answer-${reportId}`,
     notification: { title: texts.answerTitle, content: outcome },
     relatedId: `${DECISION_TOPIC}${reportId}`,
     mail: { subject: texts.answerSubject, paragraphs: texts.answerMail(outcome, reasons, siteUrl) },

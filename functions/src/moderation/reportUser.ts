@@ -99,8 +99,8 @@ export async function reportUser(
     } satisfies Record<keyof ReportFields, unknown>);
     if (isSeveral) raise(transaction, about, 'severalReports', reporters);
     // Only to an address that is shown to be theirs.
-    const email = caller.isVerified ? (caller.email ?? null) : null;
-    writeNotice(transaction, server, { uid: caller.uid, email }, receiptOf(id, server.siteUrl));
+    const recipient = { uid: caller.uid, email: caller.ownEmail ?? null };
+    writeNotice(transaction, server, recipient, receiptOf(id, server.siteUrl));
     countInYear(transaction, server, { reports: [reason] });
     const answer = { reportId: id };
     storeAnswer(transaction, claim, server, answer);

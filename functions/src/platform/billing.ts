@@ -104,6 +104,8 @@ export interface Billing {
   createCustomer(uid: string, former?: string): Promise<string>;
   setEmail(customerId: string, email: string): Promise<void>;
   describeCustomer(customerId: string): Promise<Customer>;
+  /** Deletes a customer who never had a subscription or an invoice, which accounting wants. Fine for one that is gone. */
+  removeUnused(customerId: string): Promise<void>;
   /** All that a customer ever had. */
   subscriptions(customerId: string): Promise<readonly Subscription[]>;
   /** All that may still cost somebody something, a page of a hundred at a time. */

@@ -262,6 +262,23 @@ describe('what is asked', () => {
       expect(asked).toEqual(['POST /v1/customers/cus_1 email=anne@exemple.fr&preferred_locales[0]=fr']);
     });
 
+    it('goes where there was never anything to bill, and stays where there was', async () => {
+      const remove = async (answerTo: (question: string) => object) => {
+        const { billing, asked } = await serve(200, answerTo);
+        await billing.removeUnused('cus_1');
+        return asked;
+      };
+      const subscriptions = 'GET /v1/subscriptions?customer=cus_1&limit=1&status=all';
+      const invoices = 'GET /v1/invoices?customer=cus_1&limit=1';
+      const has = (kind: string) => (question: string) => ({
+        data: question.includes(kind) ? [{ id: 'x' }] : [],
+      });
+      expect(await remove(has('nothing'))).toEqual([subscriptions, invoices, 'DELETE /v1/customers/cus_1']);
+      expect(await remove(has('subscriptions'))).toEqual([subscriptions]);
+      expect(await remove(has('invoices'))).toEqual([subscriptions, invoices]);
+      expect(await remove(() => ({ error: { code: 'resource_missing' } }))).toEqual([subscriptions]);
+    });
+
     it('is among those to bill on whatever page it stands', async () => {
       const { billing, asked } = await serve(200, (question) => {
         if (!question.includes('past_due')) return { data: [], has_more: false };

@@ -120,6 +120,15 @@ export function openStripe(settings: StripeSettings): Billing {
       return { state: 'there', uid: customer.metadata.uid ?? null };
     },
 
+    async removeUnused(customerId) {
+      await askFor(async (stripe) => {
+        const one = { customer: customerId, limit: 1 };
+        if ((await stripe.subscriptions.list({ ...one, status: 'all' })).data.length > 0) return;
+        if ((await stripe.invoices.list(one)).data.length > 0) return;
+        await stripe.customers.del(customerId);
+      });
+    },
+
     async subscriptions(customerId) {
       const found = await askFor((stripe) =>
         stripe.subscriptions

@@ -9,10 +9,11 @@ import {
   mustAwaitAnswer,
   type Tod,
 } from '@tod/model';
-import { type Caller, checkVerified } from '../domain/caller.ts';
+import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, moveTod, readTod } from './actOnTod.ts';
@@ -25,10 +26,10 @@ import { refuseWherePartnerIsGone } from './respondToTod.ts';
  */
 export async function makeProposal(
   server: Server,
-  caller: Caller,
+  asking: Caller,
   input: CallInput<'makeProposal'>,
 ): Promise<CallOutput<'makeProposal'>> {
-  checkVerified(caller);
+  const caller = await checkVerified(server, asking);
   const { id, todId, answersId, slot, place, message } = input;
   if (slot === null && place === null) refuse('invalidInput');
   if (slot !== null && !isSlotPossible(slot)) refuse('invalidInput');

@@ -11,11 +11,12 @@ import {
 } from '@tod/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
-import { type Caller, checkVerified } from '../domain/caller.ts';
+import type { Caller } from '../domain/caller.ts';
 import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countNothing, countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactTwice } from '../platform/transaction.ts';
@@ -31,8 +32,8 @@ type Answer = CallOutput<'sendTod'>;
  * (the tod, the pair, the usage, the ledger); a repeat, a refusal or a new account reads 3 or 4 more. Sports that are there
  * already are not written again.
  */
-export async function sendTod(server: Server, caller: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
-  checkVerified(caller);
+export async function sendTod(server: Server, asking: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
+  const caller = await checkVerified(server, asking);
   if (input.recipientUid === caller.uid) refuse('todWithOneself');
   const request: TodRequest = {
     initiatorUid: caller.uid,

@@ -52,7 +52,11 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
       { sportIds: ['tennis'] },
     ],
   ],
-  ['createCheckoutSession', [{ price: 4.99 }], [{ price: -0.01 }, { consent: false }]],
+  [
+    'createCheckoutSession',
+    [{ price: 4.99 }, { interval: 'year' }],
+    [{ price: -0.01 }, { interval: 'week' }, { consent: false }],
+  ],
   [
     'createDemoAccount',
     [{ name: 'x' }, { name: long(60) }, { email: address(320) }],

@@ -25,7 +25,7 @@ export const INPUTS: Readonly<Record<CallName, readonly [needed: object, optiona
   ],
   checkSubscription: [{}],
   countRecipients: [{ mode: 'all' }, { recipientUid: null, sportIds: [] }],
-  createCheckoutSession: [{ price: 0, consent: true }],
+  createCheckoutSession: [{ price: 0, interval: 'month', consent: true }],
   createDemoAccount: [{ id, name: 'Léo', email: 'leo@example.org' }],
   customerPortal: [{}],
   decideReport: [{ reportId: id, version: 0, measures: ['warning', 'suspension'], days: 7, reasons: reason }],

@@ -10,6 +10,7 @@ import { useUnreadNotificationCount } from '../../domain/notifications/unread/us
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
+import { useAddressTakeOver } from '../../domain/profile/edit/useAddressTakeOver.ts';
 import { useKeptOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
@@ -24,10 +25,11 @@ import { useBackgroundSync } from './useBackgroundSync.ts';
 
 /**
  * Reads what the shell shows of the signed-in person, notes that they are here, lets them hear of a message, sends what they
- * have written, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
+ * have written, has an address taken over that was verified, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
  */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useSessionEnd(uid);
+  useAddressTakeOver(uid);
   const setFacts = useSetMemberFacts();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();

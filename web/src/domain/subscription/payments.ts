@@ -10,9 +10,9 @@ export function checkSubscription(): Promise<PremiumOffer> {
   return call('checkSubscription', {});
 }
 
-/** Orders premium at this price and leaves for where it is paid, or managed. @throws what `call` throws */
-export async function orderPremium(price: number): Promise<void> {
-  const { url } = await call('createCheckoutSession', { price, consent: true });
+/** Orders premium at this price, due so often, and leaves for where it is paid, or managed. @throws what `call` throws */
+export async function orderPremium({ price, interval }: PremiumOffer): Promise<void> {
+  const { url } = await call('createCheckoutSession', { price, interval, consent: true });
   window.location.assign(url);
 }
 

@@ -3,6 +3,7 @@ import { type Position, type PublishedPosition, positionOf, publishPosition } fr
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
+import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
 import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -15,11 +16,13 @@ import { PartnersAround } from './PartnersAround.tsx';
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
   const own = useKeptOwnProfile(uid);
+  const isTooEarly = useAddressTakeOver(uid);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   useEffect(() => {
     // Without it what happens here waits on the device a little longer.
     loadInteractionSync().catch(() => undefined);
   }, []);
+  if (isTooEarly) return <PartnersSkeleton view="discovery" />;
   return (
     <>
       <OfflineModeNotice />

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
+import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
 import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -26,7 +27,8 @@ interface PractitionerListProps {
 /** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
   const own = useKeptOwnProfile(uid);
-  if (own.status === 'loading') return <PractitionerSkeleton />;
+  const isTooEarly = useAddressTakeOver(uid);
+  if (isTooEarly || own.status === 'loading') return <PractitionerSkeleton />;
   if (own.status === 'ready' && own.data.suspended) return <p>{texts.suspended}</p>;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.
   const center = own.status === 'ready' ? positionOf(own.data) : null;

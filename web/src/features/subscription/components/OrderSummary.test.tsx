@@ -59,7 +59,9 @@ describe('OrderSummary', () => {
     order();
     fireEvent.click(screen.getByRole('button', { name: 'Ouverture du paiement...' }));
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
-    expect(call.mock.calls).toEqual([['createCheckoutSession', { price: 9.9, consent: true }]]);
+    expect(call.mock.calls).toEqual([
+      ['createCheckoutSession', { price: 9.9, interval: 'month', consent: true }],
+    ]);
   });
 
   it('says why it could not be ordered, and can be tried again', async () => {

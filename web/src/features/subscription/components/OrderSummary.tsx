@@ -30,7 +30,7 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   const isOff = useIsOff('purchases');
   const [hasConsented, setConsented] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const ordering = useAction(() => orderPremium(price), {
+  const ordering = useAction(() => orderPremium(offer), {
     isLeaving: true,
     onFailure: () => toastError(texts.checkoutFailed),
   });

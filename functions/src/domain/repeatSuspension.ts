@@ -1,26 +1,26 @@
 import { documentPaths, type ProfileFields, type ReportFields, reportSchema } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { countInYear } from '../domain/countInYear.ts';
-import type { Recipient } from '../domain/notice.ts';
-import { snapshotOf } from '../domain/profileSnapshot.ts';
-import type { Server } from '../domain/server.ts';
-import { writeStatement } from '../domain/statement.ts';
-import type { AddressSuspension } from '../domain/suspendedAddress.ts';
-import { texts } from './texts.ts';
+import { countInYear } from './countInYear.ts';
+import type { Recipient } from './notice.ts';
+import { snapshotOf } from './profileSnapshot.ts';
+import type { Server } from './server.ts';
+import { writeStatement } from './statement.ts';
+import { texts } from './statementTexts.ts';
+import type { AddressSuspension } from './suspendedAddress.ts';
 
 /**
- * Writes why an account is suspended from its beginning, together with the account. Its owner reads it and objects, as after any other
- * decision: it has a report of its own, and whoever decided about the former account answers no objection. The id holds the account as
- * a digest: nobody can take it before, and it names nobody once the account is gone.
+ * Writes why an account is suspended since it has taken over an address, in the same transaction. Its owner reads it and objects, as
+ * after any other decision: it has a report of its own, and whoever decided about the former account answers no objection. The id holds
+ * account and address as a digest: nobody can take it before, and it names nobody once the account is gone.
  * @returns what the account says of it
  */
 export function writeRepeatedSuspension(
   transaction: Transaction,
   server: Server,
-  target: Recipient & { readonly profile: ProfileFields },
+  target: Recipient & { readonly digest: string; readonly profile: ProfileFields },
   { until, deciderUid }: AddressSuspension,
 ) {
-  const id = `address-${server.digestAddress(target.uid)}`;
+  const id = `address-${server.digestAddress(`${target.uid} ${target.digest}`)}`;
   const measures = ['suspension'] as const;
   const reasons = texts.addressSuspended;
   const at = Timestamp.fromDate(server.now());
