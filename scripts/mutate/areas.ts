@@ -64,7 +64,7 @@ const COMMANDS = {
   },
   suspensions: {
     files:
-      'functions/src/{accounts/{createAccount,inheritance,repeatSuspension},domain/{statement,suspendedAddress,suspension},moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
+      'functions/src/{accounts/createAccount,domain/{inheritance,repeatSuspension,statement,suspendedAddress,suspension,verifiedCaller},moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
     tests: ['functions/moderation', 'attacks/throwaway'],
   },
   billing: {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { removeExpiredAddresses } from '../../functions/src/accounts/removeExpiredAddresses.ts';
+import { takeOverAddress } from '../../functions/src/domain/inheritance.ts';
 import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
 import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
@@ -410,6 +411,27 @@ describe('somebody who changes the address of a fresh account to another spellin
     expect(await noted()).toEqual([former]);
     await call(server, 'prepareProfile', again, {}, verified(email));
     expect(await noted()).toEqual([again]);
+    expect(await refusalOf(call(server, 'sendTod', again, tod(anne), verified(email)))).toBe('blocked');
+    expect(await readUsage(server, again)).toEqual({ matchRequestsUsed: 9, messagesSent: 10 });
+  });
+
+  it('has the rest of them at the next call where the first was cut off behind the blocks', async () => {
+    const box = newId();
+    const [anne, former] = [await addMember(server), await signUp(`${box}@exemple.fr`)];
+    await block(server, anne, former);
+    await server.db.doc(`users/${former}/usage/${month()}`).set({ matchRequestsUsed: 9, messagesSent: 10 });
+    const email = `${box}+2@exemple.fr`;
+    const again = await moveTo(email);
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name === 'runTransaction') return () => Promise.reject(new Error('Cut off.'));
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await expect(takeOverAddress({ ...server, db }, { uid: again, email })).rejects.toThrow('Cut off.');
+    expect(await isBlocking(anne, again)).toBe(true);
+    expect(await readUsage(server, again)).toBeUndefined();
     expect(await refusalOf(call(server, 'sendTod', again, tod(anne), verified(email)))).toBe('blocked');
     expect(await readUsage(server, again)).toEqual({ matchRequestsUsed: 9, messagesSent: 10 });
   });

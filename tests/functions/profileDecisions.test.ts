@@ -2,8 +2,10 @@ import { documentPaths } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSuspendedSessions } from '../../functions/src/accounts/endSuspendedSessions.ts';
 import { suspendMember } from '../../functions/src/moderation/suspendMember.ts';
+import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
 import { removeWithdrawnPictures } from '../../functions/src/pictures/removeWithdrawnPictures.ts';
 import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import type { FileStore } from '../../functions/src/platform/files.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
@@ -42,6 +44,8 @@ describe('a picture that a profile names no more', () => {
   const name = (version: string | null) =>
     server.db.doc(documentPaths.profile(leo)).update({ avatarVersion: version });
 
+  const named = async () => (await server.db.doc(documentPaths.profile(leo)).get()).get('avatarVersion');
+
   it('is deleted, once or however often', async () => {
     const version = server.storeFile(path(), SAMPLE_PICTURES.jpeg);
     server.storeFile(`banners/${leo}/banner`, SAMPLE_PICTURES.jpeg);
@@ -49,6 +53,32 @@ describe('a picture that a profile names no more', () => {
     const change = await changeBy(() => name(null));
     for (let time = 0; time < 2; time += 1) await removeWithdrawnPictures(server, change);
     expect([...server.storedFiles.keys()]).toEqual([`banners/${leo}/banner`]);
+  });
+
+  it('is named by nobody where the event of its upload has come again before it went, or while it did', async () => {
+    const version = server.storeFile(path(), SAMPLE_PICTURES.jpeg);
+    await checkPicture(server, { path: path() });
+    const takeDown = () => changeBy(() => name(null));
+    const change = await takeDown();
+    await checkPicture(server, { path: path() });
+    await removeWithdrawnPictures(server, change);
+    expect(server.storedFiles.size).toBe(0);
+    expect(await named()).toBeNull();
+
+    server.storeFile(path(), SAMPLE_PICTURES.jpeg);
+    await checkPicture(server, { path: path() });
+    expect(await named()).not.toBe(version);
+    const later = await takeDown();
+    let isFirst = true;
+    const read: FileStore['read'] = async (...asked) => {
+      const file = await server.files.read(...asked);
+      if (isFirst) await removeWithdrawnPictures(server, later);
+      isFirst = false;
+      return file;
+    };
+    await checkPicture({ ...server, files: { ...server.files, read } }, { path: path() });
+    expect(server.storedFiles.size).toBe(0);
+    expect(await named()).toBeNull();
   });
 
   it('takes no other one with it that has come since', async () => {

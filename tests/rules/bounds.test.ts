@@ -72,6 +72,10 @@ describe('lists', () => {
     expect([mayList(by('google.com')), mayList(by('apple.com'))]).toEqual([true, true]);
     expect([mayList(by('password')), mayList({})]).toEqual([false, false]);
     expect(mayList({ email_verified: true }, { [`users/${MIA}`]: {} })).toBe(true);
+    const token = { email_verified: true, email: 'mia@exemple.fr' };
+    const known = (takenOverEmail: string) => ({ [`users/${MIA}`]: { takenOverEmail } });
+    expect(mayList(token, known(token.email))).toBe(true);
+    for (const former of ['', 'mia@ancienne.fr']) expect(mayList(token, known(former)), former).toBe(false);
   });
 });
 

@@ -11,6 +11,7 @@ import { readFields } from '../platform/documents.ts';
 import type { FileFacts, StoredFile } from '../platform/files.ts';
 import { transact } from '../platform/transaction.ts';
 import { type Picture, readPicture } from './readPicture.ts';
+import { unnamePicture } from './unnamePicture.ts';
 
 /** Where administrators put the pictures of advertisements. */
 const AD_FOLDER = 'ad-images/';
@@ -40,6 +41,9 @@ export async function checkPicture(server: Server, { path }: { readonly path: st
     const isNamed = await nameVersion(server, place.kind, place.uid, generation);
     // Of somebody who has left meanwhile.
     if (!isNamed) await server.files.delete(path, generation);
+    // One that was taken down meanwhile, or made way for another, which has an event of its own.
+    else if ((await server.files.read(path, 0))?.generation !== generation)
+      await unnamePicture(server, place.kind, place.uid, generation);
   }
 }
 

@@ -63,6 +63,17 @@ describe('useAddressTakeOver', () => {
     }
   });
 
+  it('asks again where the account has gone back to a former address', async () => {
+    const { rerender } = open(ANNE, ready(''));
+    await settle();
+    for (const known of [ANNE.email, 'anne@ancienne.fr']) {
+      useLiveDocument.mockReturnValue(ready(known));
+      rerender();
+      await settle();
+    }
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
   it('asks for nothing where there is nothing to take over yet or any more', async () => {
     for (const [session, account, isTooEarly] of [
       [ANNE, ready(ANNE.email), false],

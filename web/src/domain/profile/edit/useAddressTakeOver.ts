@@ -20,6 +20,8 @@ export function useAddressTakeOver(uid: string): boolean {
       enabled: isDue,
       networkMode: 'always',
       retry: false,
+      // A device whose token is of before may have the former address taken over once more.
+      staleTime: 0,
       queryFn: () => call('prepareProfile', {}),
     },
     queryClient,
