@@ -62,13 +62,16 @@ describe('npm run deploy -- --check', () => {
         'Tod: build of functions…',
         'Tod: build of web (production)…',
         `Tod: nothing was found against a deployment to ${PROJECT}. Only Google can say`,
-        ...['TOD_ADDRESS_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].map(
+        ...['TOD_ADDRESS_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TOD_MAIL_SERVER'].map(
           (name) =>
             `  - that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${PROJECT}`,
         ),
         `  - that the database is in the region of the functions: gcloud firestore databases list --project=${PROJECT}`,
         `  - that the bucket is where the parameters say: gcloud storage buckets list --project=${PROJECT} --format='value(name,location)'`,
+        `  - that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${PROJECT} (cors_config as in storage.cors.json)`,
         `  - that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.role=roles/firebaserules.firestoreServiceAgent --format='value(bindings.members)'`,
+        `  - that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back: curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${PROJECT}" https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
+        `  - that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
         '',
       ].join('\n'),
