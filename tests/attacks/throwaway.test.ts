@@ -436,6 +436,16 @@ describe('somebody who changes the address of a fresh account to another spellin
     expect(await readUsage(server, again)).toEqual({ matchRequestsUsed: 9, messagesSent: 10 });
   });
 
+  it('is not brought back by a token of before, which another device has for an hour', async () => {
+    const [before, after] = [`${newId()}@exemple.fr`, `${newId()}@exemple.fr`];
+    const uid = await moveTo(before);
+    await call(server, 'prepareProfile', uid, {}, verified(before));
+    server.accountFacts.set(uid, { ...NO_FACTS, email: after });
+    await call(server, 'prepareProfile', uid, {}, verified(after));
+    await call(server, 'prepareProfile', uid, {}, verified(before));
+    expect(await accountOf(uid)).toMatchObject({ takenOverEmail: after });
+  });
+
   it('has them once: a block that was lifted does not come back, whichever token calls', async () => {
     const box = newId();
     const [anne, former] = [await addMember(server), await signUp(`${box}@exemple.fr`)];
@@ -446,6 +456,7 @@ describe('somebody who changes the address of a fresh account to another spellin
     expect(await isBlocking(anne, again)).toBe(true);
     await server.db.doc(documentPaths.block(anne, again)).delete();
     for (const address of [email, `${box}+3@exemple.fr`, junk, email]) {
+      server.accountFacts.set(again, { ...NO_FACTS, email: address });
       await call(server, 'prepareProfile', again, {}, verified(address));
       expect(await accountOf(again)).toMatchObject({ takenOverEmail: address });
     }

@@ -3,8 +3,8 @@ import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { type Caller, checkCaller } from './caller.ts';
 import { takeOverAddress } from './inheritance.ts';
+import { ownEmailOf } from './ownEmail.ts';
 import type { Server } from './server.ts';
-import { findOwnAddress } from './suspendedAddress.ts';
 
 /**
  * Who begins something with somebody else has to be reachable, and goes on with what their address brings: it is taken over before the
@@ -25,18 +25,23 @@ export async function checkVerified(server: Server, caller: Caller): Promise<Cal
 }
 
 /**
- * Has the account of somebody verified go on from what is noted of the address in their token.
- * @returns whether that is known to be theirs: a member of Google's or Apple's may bear another one than that they are known by there
+ * Has the account of somebody verified go on from what is noted of the address in their token. Where another one was taken over before,
+ * Auth says which is theirs now: a token of before is good for an hour, and must not bring the former address back.
+ * @returns whether it is known to be theirs: a member of Google's or Apple's may bear another one than that they are known by there
  */
 export async function takeOverOwnAddress(server: Server, caller: Caller): Promise<boolean> {
-  const { uid, email, ownEmail } = caller;
+  const { uid, email, ownEmail, account } = caller;
   if (email === undefined || isTakenOver(caller)) return true;
-  if (ownEmail === undefined) {
-    const own = await findOwnAddress(server, uid);
-    if (own === null || own.digest !== server.digestAddress(email)) return false;
-  }
-  await takeOverAddress(server, { uid, email });
-  return true;
+  const isFirst = account.takenOverEmail === '';
+  const current = isFirst && ownEmail !== undefined ? ownEmail : await readOwnEmail(server, uid);
+  if (current === null) return false;
+  if (current === email) await takeOverAddress(server, { uid, email });
+  return current === email || current === account.takenOverEmail;
+}
+
+async function readOwnEmail(server: Server, uid: string): Promise<string | null> {
+  const facts = await server.accounts.describe(uid);
+  return facts === null ? null : ownEmailOf(facts);
 }
 
 function isTakenOver({ email, account }: Caller): boolean {

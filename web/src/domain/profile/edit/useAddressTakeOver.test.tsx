@@ -10,9 +10,14 @@ import {
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useAddressTakeOver } from './useAddressTakeOver.ts';
 
-const { call, useLiveDocument } = vi.hoisted(() => ({ call: vi.fn(), useLiveDocument: vi.fn() }));
+const { call, useLiveDocument, refreshSession } = vi.hoisted(() => ({
+  call: vi.fn(),
+  useLiveDocument: vi.fn(),
+  refreshSession: vi.fn(),
+}));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument }));
+vi.mock('../../../platform/firebase/account.ts', () => ({ refreshSession }));
 
 const ANNE = {
   status: 'signedIn',
@@ -25,6 +30,7 @@ const ANNE = {
 beforeEach(() => {
   vi.useFakeTimers();
   call.mockResolvedValue({ prepared: true });
+  refreshSession.mockResolvedValue(undefined);
 });
 afterEach(() => {
   cleanup();
@@ -53,9 +59,9 @@ describe('useAddressTakeOver', () => {
     for (const former of ['', 'anne@ancienne.fr']) {
       queryClient.clear();
       const { result, rerender } = open(ANNE, ready(former));
-      expect(result.current).toBe(true);
+      expect(result.current).toBe('waiting');
       await settle();
-      expect(result.current).toBe(false);
+      expect(result.current).toBe('open');
       rerender();
       await settle();
       expect(call).toHaveBeenCalledExactlyOnceWith('prepareProfile', {});
@@ -63,36 +69,64 @@ describe('useAddressTakeOver', () => {
     }
   });
 
-  it('asks again where the account has gone back to a former address', async () => {
-    const { rerender } = open(ANNE, ready(''));
+  it('asks once more where another device has changed the address, with a session that knows of it, and has lists wait again', async () => {
+    const { result, rerender } = open(ANNE, ready(''));
     await settle();
-    for (const known of [ANNE.email, 'anne@ancienne.fr']) {
-      useLiveDocument.mockReturnValue(ready(known));
-      rerender();
-      await settle();
-    }
+    expect(refreshSession).not.toHaveBeenCalled();
+    useLiveDocument.mockReturnValue(ready(ANNE.email));
+    rerender();
+    useLiveDocument.mockReturnValue(ready('anne@nouvelle.fr'));
+    rerender();
+    expect(result.current).toBe('waiting');
+    await settle();
+    expect(refreshSession).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledTimes(2);
+    expect(result.current).toBe('open');
+  });
+
+  it('asks no further with a session that is over', async () => {
+    refreshSession.mockRejectedValue(new Error('offline'));
+    open(ANNE, ready('anne@nouvelle.fr'));
+    await settle();
+    expect(call).not.toHaveBeenCalled();
   });
 
   it('asks for nothing where there is nothing to take over yet or any more', async () => {
-    for (const [session, account, isTooEarly] of [
-      [ANNE, ready(ANNE.email), false],
-      [ANNE, { status: 'loading' }, true],
-      [ANNE, { status: 'missing' }, true],
-      [ANNE, { status: 'error' }, false],
-      [{ ...ANNE, isVerified: false }, ready(''), false],
+    for (const [session, account, listing] of [
+      [ANNE, ready(ANNE.email), 'open'],
+      [ANNE, { status: 'loading' }, 'waiting'],
+      [ANNE, { status: 'missing' }, 'waiting'],
+      [ANNE, { status: 'error' }, 'open'],
+      [{ ...ANNE, isVerified: false }, ready(''), 'open'],
     ] as const) {
       const { result } = open(session, account);
-      expect(result.current).toBe(isTooEarly);
+      expect(result.current).toBe(listing);
       await settle();
     }
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('holds nobody up where the server cannot be asked', async () => {
-    call.mockRejectedValue(new Error('offline'));
+  it('holds nobody up where the server cannot be asked, and asks again after half a minute', async () => {
+    call.mockRejectedValueOnce(new Error('timeout'));
     const { result } = open(ANNE, ready(''));
     await settle();
-    expect(result.current).toBe(false);
+    expect(result.current).toBe('open');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('has an account made that nobody else makes, and says where that fails', async () => {
+    call.mockRejectedValue(new Error('timeout'));
+    const { result } = open(ANNE, { status: 'missing' });
+    await act(() => vi.advanceTimersByTimeAsync(4_100));
+    await settle();
+    expect(call).toHaveBeenCalledExactlyOnceWith('prepareProfile', {});
+    expect(result.current).toBe('open');
+  });
+
+  it('says that somebody is suspended, as what was taken over may say it first', () => {
+    const account = ready(ANNE.email);
+    const { result } = open(ANNE, { ...account, data: { ...account.data, suspended: true } });
+    expect(result.current).toBe('suspended');
   });
 });

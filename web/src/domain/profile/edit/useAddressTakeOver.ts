@@ -1,31 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSchema, documentPaths } from '@tod/model';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { refreshSession } from '../../../platform/firebase/account.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
-import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useProfilePreparation } from './useProfilePreparation.ts';
+
+const TRY_AGAIN_MS = 30_000;
+
+/** `waiting`: lists are refused for a moment; `suspended`: for as long as their owner is. */
+export type Listing = 'waiting' | 'suspended' | 'open';
 
 /**
  * Has the server take over what is noted of one's address, once that is verified and whenever it has changed: before, the rules let its
- * owner list nobody (docs/decisions/044). An account that is not there yet is made by whoever makes it.
- * @returns whether lists are to wait for it; they do not where the server could not be asked, and say themselves what is wrong
+ * owner list nobody (docs/decisions/044).
+ * @returns whether lists of people may be asked for; also where the server could not be asked, as they say themselves what is wrong
  */
-export function useAddressTakeOver(uid: string): boolean {
+export function useAddressTakeOver(uid: string): Listing {
   const { email, isVerified = false } = useAuthSession();
   const account = useLiveDocument(documentPaths.account(uid), accountSchema);
-  const isDue = isVerified && account.status === 'ready' && account.data.takenOverEmail !== email;
-  const { isPending } = useQuery(
+  const isMissing = isVerified && account.status === 'missing';
+  const preparation = useProfilePreparation(uid, isMissing);
+  const known = account.status === 'ready' ? account.data.takenOverEmail : undefined;
+  const isDue = isVerified && known !== undefined && known !== email;
+  const { isFetching } = useQuery(
     {
       queryKey: ['takeOverAddress', uid, email],
       enabled: isDue,
       networkMode: 'always',
       retry: false,
-      // A device whose token is of before may have the former address taken over once more.
+      refetchInterval: afterFailure(TRY_AGAIN_MS),
       staleTime: 0,
-      queryFn: () => call('prepareProfile', {}),
+      queryFn: async () => {
+        // Another device may have changed the address: this one's session is over then, or learns of it.
+        if (known !== '') await refreshSession();
+        return call('prepareProfile', {});
+      },
     },
     queryClient,
   );
-  if (isDue) return isPending;
-  return isVerified && (account.status === 'loading' || account.status === 'missing');
+  if (account.status === 'ready' && account.data.suspended) return 'suspended';
+  const isTooEarly = isMissing ? preparation.error === undefined : account.status === 'loading';
+  return isVerified && (isTooEarly || (isDue && isFetching)) ? 'waiting' : 'open';
 }

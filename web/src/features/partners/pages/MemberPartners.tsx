@@ -16,13 +16,14 @@ import { PartnersAround } from './PartnersAround.tsx';
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
   const own = useKeptOwnProfile(uid);
-  const isTooEarly = useAddressTakeOver(uid);
+  const listing = useAddressTakeOver(uid);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   useEffect(() => {
     // Without it what happens here waits on the device a little longer.
     loadInteractionSync().catch(() => undefined);
   }, []);
-  if (isTooEarly) return <PartnersSkeleton view="discovery" />;
+  if (listing === 'waiting') return <PartnersSkeleton view="discovery" />;
+  const isSuspended = listing === 'suspended' || (own.status === 'ready' && own.data.suspended);
   return (
     <>
       <OfflineModeNotice />
@@ -30,9 +31,9 @@ export function MemberPartners({ uid }: { readonly uid: string }) {
       {own.status === 'error' ? (
         <ErrorState title={texts.profileFailed} error={own.error} onRetry={own.retry} />
       ) : null}
-      {own.status === 'ready' && own.data.suspended ? <Suspended /> : null}
-      {own.status === 'ready' && !own.data.suspended && center === null ? <NoPosition /> : null}
-      {own.status === 'ready' && !own.data.suspended && center !== null ? (
+      {isSuspended ? <Suspended /> : null}
+      {own.status === 'ready' && !isSuspended && center === null ? <NoPosition /> : null}
+      {own.status === 'ready' && !isSuspended && center !== null ? (
         <PartnersAround uid={uid} own={own.data} center={center} />
       ) : null}
     </>

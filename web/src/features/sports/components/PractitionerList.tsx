@@ -27,9 +27,10 @@ interface PractitionerListProps {
 /** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
   const own = useKeptOwnProfile(uid);
-  const isTooEarly = useAddressTakeOver(uid);
-  if (isTooEarly || own.status === 'loading') return <PractitionerSkeleton />;
-  if (own.status === 'ready' && own.data.suspended) return <p>{texts.suspended}</p>;
+  const listing = useAddressTakeOver(uid);
+  if (listing === 'waiting' || own.status === 'loading') return <PractitionerSkeleton />;
+  if (listing === 'suspended' || (own.status === 'ready' && own.data.suspended))
+    return <p>{texts.suspended}</p>;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.
   const center = own.status === 'ready' ? positionOf(own.data) : null;
   return <People sport={sport} uid={uid} center={center} />;
