@@ -4,6 +4,7 @@ import { toastError, toastSuccess, toastWarning } from '../../../platform/ui/toa
 import { saveScheduleEdit } from '../availability/saveScheduleEdit.ts';
 import { formValuesOf } from '../edit/profileEdit.ts';
 import { saveProfile } from '../edit/saveProfile.ts';
+import { holdForm } from './heldForms.ts';
 import { profileQueueOf } from './profileQueue.ts';
 import { readDraft, storeDraft } from './waitingDraft.ts';
 import { addEdit, readEdits, readUnconfirmed, removeEdit, retainUnconfirmed } from './waitingEdits.ts';
@@ -139,5 +140,20 @@ describe('the queue of profile edits', () => {
     expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
     await queue.flush();
     expect(savedProfile).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['leaves as it is', 'did not take it', { status: 'refused', text: 'Pas ces valeurs.' }, draft],
+    ['keeps no longer', 'has it', { status: 'saved' }, null],
+  ] as const)('%s what its owner opens in the form before the server %s', async (_, _why, outcome, waits) => {
+    storeDraft('anne', draft);
+    let letGo = () => {};
+    savedProfile.mockImplementationOnce(async () => {
+      letGo = holdForm('anne');
+      return outcome;
+    });
+    await queue.flush();
+    letGo();
+    expect(readDraft('anne')).toEqual(waits);
   });
 });

@@ -5,7 +5,7 @@ import { type EditOutcome, saveScheduleEdit } from '../availability/saveSchedule
 import { type SaveOutcome, saveProfile } from '../edit/saveProfile.ts';
 import { texts } from '../texts.ts';
 import { isFormHeld } from './heldForms.ts';
-import { type ProfileDraft, readDraft, storeDraft, watchDraft } from './waitingDraft.ts';
+import { isSameForm, type ProfileDraft, readDraft, storeDraft, watchDraft } from './waitingDraft.ts';
 import { type QueuedScheduleEdit, readEdits, removeEdit, watchEdits } from './waitingEdits.ts';
 
 const SAVED_TOAST_MS = 1_500;
@@ -74,14 +74,11 @@ function settleEdit(uid: string, edit: QueuedScheduleEdit, answer: Answer): void
 
 function settleForm(uid: string, draft: ProfileDraft, answer: Answer): void {
   const isDone = answer.status === 'saved' || answer.status === 'unchanged';
-  // Its owner may have taken it back into the form meanwhile, or left another one.
-  if (isSameDraft(readDraft(uid), draft)) storeDraft(uid, isDone ? null : { ...draft, isRejected: true });
+  // Its owner may have left another one meanwhile, or have it open in the form, where they go on with it anyway.
+  const isTheirs = !isSameForm(readDraft(uid), draft) || (!isDone && isFormHeld(uid));
+  if (!isTheirs) storeDraft(uid, isDone ? null : { ...draft, isRejected: true });
   if (answer.status === 'saved') toastSuccess(texts.saved);
   if (answer.status === 'moved') toastWarning(texts.draftConflict);
   if (answer.status === 'invalid') toastWarning(texts.draftStuck(Object.values(answer.errors).join(' ')));
   if (answer.status === 'refused') toastWarning(texts.draftStuck(answer.text));
-}
-
-function isSameDraft(one: ProfileDraft | null, other: ProfileDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

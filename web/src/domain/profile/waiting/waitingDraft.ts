@@ -64,6 +64,12 @@ export function watchDraft(uid: string, onChange: () => void): () => void {
   return storeOf(uid).subscribe(onChange);
 }
 
+/** Whether two say the same, whatever the server thought of it: what it did not take is stored anew, as another object. */
+export function isSameForm(one: ProfileDraft | null, other: ProfileDraft | null): boolean {
+  if (one === null || other === null) return one === other;
+  return JSON.stringify([one.base, one.values]) === JSON.stringify([other.base, other.values]);
+}
+
 /** Reads a form as the device keeps it. Exported for its test. @throws ValidationError for what is not ours */
 export function parseDraft(json: unknown): ProfileDraft {
   return draftSchema.validateSync(json, { stripUnknown: true });

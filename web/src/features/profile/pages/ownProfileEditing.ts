@@ -1,5 +1,5 @@
 import type { EditedField } from '../../../domain/profile/edit/profileEdit.ts';
-import type { ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
+import { isSameForm, type ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import type { FormStart } from '../components/ProfileForm.tsx';
 
 /** What of one's own profile is being edited. */
@@ -83,5 +83,5 @@ function openWhenStuck(state: Editing): Editing {
 }
 
 function isInForm(state: Editing, draft: ProfileDraft | null): boolean {
-  return draft !== null && state.form?.draft === draft;
+  return draft !== null && isSameForm(state.form?.draft ?? null, draft);
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { parseDocument, profileSchema } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formValuesOf } from '../../../domain/profile/edit/profileEdit.ts';
-import { saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
+import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
 import { profileQueueOf } from '../../../domain/profile/waiting/profileQueue.ts';
 import { useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
 import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
@@ -81,6 +81,32 @@ describe('a form that opens on what waits on the device', () => {
     expect(result.current.editing).toMatchObject({ form: undefined, waiting: null });
     await profileQueueOf('anne').flush();
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('stays closed once it is stored, also where what it began with was being sent and was not taken', async () => {
+    const answered = Promise.withResolvers<SaveOutcome>();
+    sent.mockReturnValueOnce(answered.promise);
+    storeDraft('anne', waiting);
+    const { result } = show();
+    const flushed = profileQueueOf('anne').flush();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    act(() => result.current.openForm('bio'));
+    await act(async () => {
+      answered.resolve({ status: 'refused', text: 'Non' });
+      await flushed;
+    });
+    act(() => result.current.formSaved(true));
+    expect(result.current.editing).toMatchObject({ form: undefined, waiting: null });
+    expect(stored()).toBeUndefined();
+  });
+
+  it('stays closed once it is stored, also where another tab had sent what it began with and it was not taken', () => {
+    const { result } = openOnWaiting();
+    act(() => storeDraft('anne', stuck));
+    expect(result.current.editing.waiting).toBeNull();
+    act(() => result.current.formSaved(true));
+    expect(result.current.editing).toMatchObject({ form: undefined, waiting: null });
+    expect(stored()).toBeUndefined();
   });
 
   it('has what was saved without a connection wait in its place', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { EditedField } from '../../../domain/profile/edit/profileEdit.ts';
 import type { StoredDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
+import { isSameForm } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { EDIT_ACTION_ID } from '../components/EditAction.tsx';
 import { type Editing, reduceEditing, startEditing } from './ownProfileEditing.ts';
 import type { ProfileAddress } from './useProfileAddress.ts';
@@ -45,7 +46,7 @@ export function useOwnProfileEditing(
 
   /** @param isTakenOver what the form began with waits no more, unless something else does by now */
   function closeForm(isTakenOver: boolean) {
-    if (isTakenOver && taken !== null && draft.read() === taken) draft.discard();
+    if (isTakenOver && taken !== null && isSameForm(draft.read(), taken)) draft.discard();
     dispatch({ type: 'formClosed', waiting: draft.read() });
   }
 
