@@ -23,7 +23,7 @@ import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { texts } from '../texts.ts';
 
-export interface ProposalDialogProps {
+interface ProposalDialogProps {
   readonly tod: Tod;
   readonly uid: string;
   readonly partnerName: string;

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import type { Tod } from '@tod/model';
 import {
   useIsLeaving,
@@ -6,6 +6,7 @@ import {
   withdrawAnswer,
 } from '../../../domain/tods/answers/waitingAnswers.ts';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { TodActionButtons } from './TodActionButtons.tsx';
@@ -26,18 +27,20 @@ export function TodActions({ tod, uid, ...buttons }: TodActionsProps) {
   if (waiting === undefined) return <TodActionButtons isPending={tod.status === 'pending'} {...buttons} />;
   return (
     <>
-      <StatusChip tone="quiet">
-        {isLeaving ? texts.answerLeaving[waiting.answer] : texts.answerWaiting[waiting.answer]}
-      </StatusChip>
-      <Button
+      <Box role="status" sx={{ display: 'flex' }}>
+        <StatusChip tone="quiet">
+          {isLeaving ? texts.answerLeaving[waiting.answer] : texts.answerWaiting[waiting.answer]}
+        </StatusChip>
+      </Box>
+      <BusyButton
         size="small"
         variant="outlined"
         color="inherit"
-        disabled={isLeaving}
+        isBusy={isLeaving}
         onClick={() => withdrawAnswer(uid, waiting)}
       >
         {texts.withdrawAnswer}
-      </Button>
+      </BusyButton>
     </>
   );
 }

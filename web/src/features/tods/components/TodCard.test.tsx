@@ -95,20 +95,30 @@ describe('TodCard', () => {
     } as const;
     answers.put(answer);
     renderCard({ status: 'pending' });
+    const said = screen.getByRole('status');
+    expect(said.textContent).toBe('Refus en attente de connexion');
+    const button = screen.getByRole('button', { name: 'Ne pas envoyer' });
+    button.focus();
     const sending = Promise.withResolvers<void>();
     let sent: Promise<void> | undefined;
     act(() => {
       sent = sendWaiting('me', answer, () => sending.promise);
     });
-    expect(screen.getByText('Refus en cours d’envoi')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Ne pas envoyer' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('status')).toBe(said);
+    expect(said.textContent).toBe('Refus en cours d’envoi');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    // The browser takes the focus from a button that is disabled by itself.
+    expect(button).toHaveProperty('disabled', false);
+    await userEvent.click(button);
+    expect(answers.find('t1')).toBeDefined();
+    expect(document.activeElement).toBe(button);
     await act(async () => {
       sending.resolve();
       await sent;
     });
-    expect(screen.getByText('Refus en attente de connexion')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Ne pas envoyer' })).toHaveProperty('disabled', false);
-    act(() => answers.remove('t1'));
+    expect(said.textContent).toBe('Refus en attente de connexion');
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas envoyer' }));
+    expect(answers.find('t1')).toBeUndefined();
   });
 
   it('lets the sender take a request back and nothing else', () => {
