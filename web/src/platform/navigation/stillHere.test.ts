@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteGoingTo, noteWhere } from './stillHere.ts';
+import { isAt, noteWhere } from './stillHere.ts';
 
 beforeEach(() => history.replaceState(null, '', '/tods/one'));
 
@@ -20,13 +20,13 @@ describe('noteWhere', () => {
   });
 });
 
-describe('noteGoingTo', () => {
+describe('isAt', () => {
   it('knows whoever has arrived, and neither who is not there yet nor who went on', () => {
-    const isStillHere = noteGoingTo('/tods/two?tab=sessions');
-    expect(isStillHere()).toBe(false);
+    const path = '/tods/two?tab=sessions';
+    expect(isAt(path)).toBe(false);
     history.pushState(null, '', '/tods/two');
-    expect(isStillHere()).toBe(true);
+    expect(isAt(path)).toBe(true);
     history.pushState(null, '', '/tods/three');
-    expect(isStillHere()).toBe(false);
+    expect(isAt(path)).toBe(false);
   });
 });

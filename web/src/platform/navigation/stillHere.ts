@@ -3,11 +3,11 @@
  * whoever asked is still on that page. They may have gone on, and what they do there is theirs.
  */
 export function noteWhere(): () => boolean {
-  return noteGoingTo(window.location.pathname);
+  const { pathname } = window.location;
+  return () => isAt(pathname);
 }
 
-/** The same where something is asked on the way to a page, which may be shown a moment later, as its code comes on demand. */
-export function noteGoingTo(path: string): () => boolean {
-  const { pathname } = new URL(path, window.location.href);
-  return () => window.location.pathname === pathname;
+/** Whether somebody is on a page by now: it may be shown a moment after it was asked for, as its code comes on demand. */
+export function isAt(path: string): boolean {
+  return window.location.pathname === new URL(path, window.location.href).pathname;
 }

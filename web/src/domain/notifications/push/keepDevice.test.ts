@@ -28,7 +28,7 @@ const open = vi.fn();
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
-  history.replaceState(null, '', '/matches/1');
+  history.replaceState(null, '', '/matches/request/1');
   workers = Object.assign(new EventTarget(), { startMessages: () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
   takePendingAnswer.mockResolvedValue(undefined);
@@ -136,8 +136,8 @@ describe('a page that may show pushes', () => {
   });
 
   it.each([
-    ['leads on', '/matches/1', [['/matches/1'], ['/messages/anne']]],
-    ['leads nobody away', '/messages/mia', [['/matches/1']]],
+    ['leads on', '/matches/request/1', [['/matches/request/1'], ['/messages/anne']]],
+    ['leads nobody away', '/messages/mia', [['/matches/request/1']]],
   ] as const)('%s once the answer is given, to who is on %s by then', async (_, path, opened) => {
     history.replaceState(null, '', '/sports');
     keep();
@@ -148,11 +148,11 @@ describe('a page that may show pushes', () => {
     // The router shows a page once its code is there.
     const shown = Promise.withResolvers<void>();
     open.mockReturnValueOnce(shown.promise);
-    tell({ type: OPEN_MESSAGE, url: '/matches/1' });
+    tell({ type: OPEN_MESSAGE, url: '/matches/request/1' });
     await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
     answered.resolve({ status: 'accepted' });
     await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledOnce(), 20_000);
-    history.pushState(null, '', '/matches/1');
+    history.pushState(null, '', '/matches/request/1');
     history.pushState(null, '', path);
     shown.resolve();
     await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
@@ -167,6 +167,15 @@ describe('a page that may show pushes', () => {
     });
     keep();
     await vi.waitFor(() => expect(readDocument).toHaveBeenCalledOnce(), 20_000);
+    await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('leads nobody away from where they had gone before it began to give the answer', async () => {
+    history.pushState(null, '', '/messages/mia');
+    takePendingAnswer.mockResolvedValueOnce({ uid: 'leo', todId: '1', accept: true, givenAt: 0 });
+    keep();
+    await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledOnce(), 20_000);
     await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
     expect(open).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { documentPaths, partnerOf, todSchema } from '@tod/model';
 import { readDocument } from '../../../platform/firebase/read.ts';
 import { holdPage } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
-import { noteGoingTo, noteWhere } from '../../../platform/navigation/stillHere.ts';
+import { isAt } from '../../../platform/navigation/stillHere.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { type PendingAnswer, takePendingAnswer } from '../../../platform/worker/pushStore.ts';
@@ -19,23 +19,22 @@ import { openPushMemory } from './pushMemory.ts';
 export function keepDevice(uid: string, open: Open): () => void {
   const workers = navigator.serviceWorker;
   let isOver = false;
-  const onwardFrom = (isStillHere: () => boolean, arrival?: unknown): Onward => ({
+  const onwardAfter = (arrival?: unknown): Onward => ({
     open,
-    isWanted: async () => {
+    isWanted: async (todId) => {
       await arrival;
-      return !isOver && isStillHere();
+      return !isOver && isAt(routes.todRequest(todId));
     },
   });
   function handleMessage({ data, ports }: MessageEvent): void {
     const message = readOpenMessage(data);
     if (message === undefined) return;
     ports[0]?.postMessage('taken');
-    const arrival = open(message.url);
-    void giveAnswers(uid, onwardFrom(noteGoingTo(message.url), arrival));
+    void giveAnswers(uid, onwardAfter(open(message.url)));
   }
   workers.addEventListener('message', handleMessage);
   workers.startMessages();
-  void giveAnswers(uid, onwardFrom(noteWhere()));
+  void giveAnswers(uid, onwardAfter());
   void refresh(uid);
   return () => {
     isOver = true;
@@ -45,10 +44,13 @@ export function keepDevice(uid: string, open: Open): () => void {
 
 type Open = (path: string) => unknown;
 
-/** The way on to another page, for whoever is where the answer led them and has not gone elsewhere or signed out. */
+/**
+ * The way on to another page, for whoever is on the page of the tod that was answered and has not gone elsewhere or signed out. Where they
+ * were as this began says nothing: its code comes after the first page, when they may have gone on already.
+ */
 interface Onward {
   readonly open: Open;
-  readonly isWanted: () => Promise<boolean>;
+  readonly isWanted: (todId: string) => Promise<boolean>;
 }
 
 /** Whoever signed out and is back need not turn it on again. */
@@ -100,8 +102,8 @@ async function giveAnswer(uid: string, pending: PendingAnswer, onward: Onward): 
  * read they stay with the tod.
  */
 async function goToConversation(uid: string, todId: string, { isWanted, open }: Onward): Promise<void> {
-  if (!(await isWanted())) return;
+  if (!(await isWanted(todId))) return;
   const tod = await readDocument(documentPaths.tod(todId), todSchema).catch(() => undefined);
   const partnerUid = tod === undefined ? undefined : partnerOf(tod.participants, uid);
-  if (partnerUid !== undefined && (await isWanted())) open(routes.conversation(partnerUid));
+  if (partnerUid !== undefined && (await isWanted(todId))) open(routes.conversation(partnerUid));
 }
