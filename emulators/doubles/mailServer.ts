@@ -11,11 +11,11 @@ export interface MailServer {
 
 /**
  * A server of mails (SMTP, RFC 5321) that keeps what it is given and sends it to nobody. Whoever shows a password is let in, as is who shows none.
- * @param refusalOf what it answers of an address, such as 550 for one that nobody has; undefined where it takes the mail
+ * @param refusalOf what it answers of an address, such as `550 5.1.1 …` for one that nobody has; undefined where it takes the mail
  */
 export function createMailServer(
   now: () => Date,
-  refusalOf: (to: string) => number | undefined = () => undefined,
+  refusalOf: (to: string) => string | undefined = () => undefined,
 ): MailServer {
   const mails: SentMail[] = [];
   const server = new SMTPServer({
@@ -26,9 +26,10 @@ export function createMailServer(
     logger: false,
     onAuth: (_shown, _session, answer) => answer(null, { user: 'anybody' }),
     onRcptTo({ address }, _session, answer) {
-      const responseCode = refusalOf(address);
+      const refusal = refusalOf(address);
+      const error = new Error(refusal?.slice(4));
       answer(
-        responseCode === undefined ? null : Object.assign(new Error('Not taken here.'), { responseCode }),
+        refusal === undefined ? null : Object.assign(error, { responseCode: Number(refusal.slice(0, 3)) }),
       );
     },
     onData(stream, { envelope }, answer) {

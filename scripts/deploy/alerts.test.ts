@@ -125,7 +125,7 @@ describe('the alerts', () => {
     const words = filters.flatMap((filter) =>
       [...filter.matchAll(/"([A-Z][^"]+ [^"]+|web error)"/g)].map(([, said = '']) => said),
     );
-    expect(words).toHaveLength(7);
+    expect(words).toHaveLength(9);
     for (const said of words)
       expect(
         sources.some((source) => source.includes(`'${said}'`)),

@@ -105,6 +105,10 @@ const COMMANDS = {
       'attacks/removedAdmin',
     ],
   },
+  mails: {
+    files: 'functions/src/{mail/*,platform/mailSender}.ts',
+    tests: ['functions/mails', 'functions/mailServer'],
+  },
   blocks: { files: 'functions/src/domain/blocks.ts', tests: ['functions/blocks'] },
 } as const;
 
@@ -137,6 +141,7 @@ export const AREAS: readonly Area[] = [
   commandArea('billing'),
   commandArea('reports'),
   commandArea('administration'),
+  commandArea('mails'),
   commandArea('blocks'),
   codeArea('engine', 'emulators/firestore/src/core/**/*.ts', {
     include: ['emulators/firestore/src/core/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { documentPaths, MAX_FIRST_CONTACTS, usageMonth } from '@tod/model';
+import { ADMIN_ROLE, documentPaths, MAX_FIRST_CONTACTS, usageMonth } from '@tod/model';
 import { collection, doc, getDocs, limit, query, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -610,6 +610,22 @@ describe('somebody who is suspended, deletes their account and signs up again wi
     expect(await account(await signUp('mallory+2@exemple.fr'))).toMatchObject({ suspended: true });
     await leave(first);
     expect(await account(await signUp())).toMatchObject({ suspended: true });
+  });
+
+  it('is so where Auth knows the account no more when it is heard that it went', async () => {
+    const first = await signUp(EMAIL, false);
+    await suspend(first, null);
+    server.accountFacts.delete(first);
+    await deleteAccount(server, { uid: first, email: EMAIL, isVerified: true });
+    expect(await account(await signUp())).toMatchObject({ suspended: true });
+  });
+
+  it('is not so where they administer, as nobody might be left to lift it', async () => {
+    await suspend(await signUp(), null);
+    const uid = newId();
+    await server.db.doc(documentPaths.userRole(uid)).set({ role: ADMIN_ROLE });
+    await createAccount(server, { uid, email: 'mallory+2@exemple.fr', displayName: 'Mia', isVerified: true });
+    expect(await account(uid)).toMatchObject({ suspended: false, takenOverEmail: 'mallory+2@exemple.fr' });
   });
 
   it('is so for as long as the longest of the address’s accounts, whichever is lifted or forgotten', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailServer, type MailServer } from '../../emulators/doubles/mailServer.ts';
 import { composeMail } from '../../functions/src/platform/mail.ts';
-import { createMailSender } from '../../functions/src/platform/mailSender.ts';
+import { createMailSender, MailRefusedError } from '../../functions/src/platform/mailSender.ts';
 
 const NOW = new Date('2026-11-28T10:00:00Z');
 const opened: MailServer[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** What sends to a server that answers so of addresses. */
-async function open(refusalOf?: (to: string) => number | undefined) {
+async function open(refusalOf?: (to: string) => string | undefined) {
   const mails = createMailServer(() => NOW, refusalOf);
   opened.push(mails);
   const listening = mails.server.listen(0, '127.0.0.1');
@@ -37,7 +37,7 @@ const mailTo = (email: string) =>
 describe('the server of mails', () => {
   it('is given a mail with its words, its link and its name', async () => {
     const { send, received } = await open();
-    expect(await send('order-anne', mailTo('anne@exemple.fr'))).toBe('sent');
+    await send('order-anne', mailTo('anne@exemple.fr'));
     expect(received()).toEqual([
       {
         source: 'functions',
@@ -52,14 +52,21 @@ describe('the server of mails', () => {
   });
 
   it('refuses for good an address that nobody has', async () => {
-    const { send, received } = await open(() => 550);
-    expect(await send('order-anne', mailTo('personne@exemple.fr'))).toBe('refused');
+    const { send, received } = await open(() => '550 5.1.1 No such user');
+    await expect(send('order-anne', mailTo('personne@exemple.fr'))).rejects.toThrow(MailRefusedError);
     expect(received()).toEqual([]);
   });
 
-  it('may take later what it does not take now', async () => {
-    const { send } = await open(() => 451);
-    await expect(send('order-anne', mailTo('anne@exemple.fr'))).rejects.toThrow('451');
+  it.each([
+    '451 4.7.1 Greylisted',
+    '550 Try again',
+    '553 5.7.1 Sender address rejected: not owned by user',
+    '554 5.7.1 Relay access denied',
+  ])('may take later what it does not take now: %s', async (refusal) => {
+    const { send } = await open(() => refusal);
+    const sending = send('order-anne', mailTo('anne@exemple.fr'));
+    await expect(sending).rejects.not.toThrow(MailRefusedError);
+    await expect(sending).rejects.toThrow(refusal);
   });
 
   it('may be away', async () => {

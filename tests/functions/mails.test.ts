@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deliverLeftMails } from '../../functions/src/mail/deliverLeftMails.ts';
 import { deliverMail } from '../../functions/src/mail/deliverMail.ts';
 import { composeMail, mailReference } from '../../functions/src/platform/mail.ts';
+import { MailRefusedError } from '../../functions/src/platform/mailSender.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const { write: writeLog } = vi.hoisted(() => ({ write: vi.fn() }));
@@ -32,12 +33,12 @@ const unreachable = async () => {
 };
 
 function takeEverything(): void {
-  server.answerMails(async () => 'sent');
+  server.answerMails(async () => undefined);
 }
 
 describe('a mail', () => {
   it('is sent once, however often its event comes', async () => {
-    const answer = vi.fn(async () => 'sent' as const);
+    const answer = vi.fn(async () => undefined);
     server.answerMails(answer);
     await write('welcome-anne');
     await deliverMail(server, { id: 'welcome-anne' });
@@ -53,17 +54,28 @@ describe('a mail', () => {
   });
 
   it('is sent once where its event comes twice at the same time', async () => {
-    const taken = Promise.withResolvers<'sent'>();
+    const taken = Promise.withResolvers<void>();
     const answer = vi.fn(() => taken.promise);
     server.answerMails(answer);
     await write('twice');
     const first = deliverMail(server, { id: 'twice' });
     await vi.waitUntil(() => answer.mock.calls.length === 1);
     await deliverMail(server, { id: 'twice' });
-    taken.resolve('sent');
+    taken.resolve();
     await first;
     expect(answer).toHaveBeenCalledTimes(1);
     expect(await stateOf('twice')).toBe('sent');
+  });
+
+  it('is sent once where two begin with it at once', async () => {
+    const answer = vi.fn(async () => undefined);
+    server.answerMails(answer);
+    for (const id of ['race-1', 'race-2', 'race-3']) {
+      await write(id);
+      await Promise.all([deliverMail(server, { id }), deliverMail(server, { id })]);
+      expect(await stateOf(id)).toBe('sent');
+    }
+    expect(answer).toHaveBeenCalledTimes(3);
   });
 
   it('is tried again where its server was away', async () => {
@@ -77,11 +89,18 @@ describe('a mail', () => {
   });
 
   it('that is never taken is not tried again, and is said to whoever runs the service', async () => {
-    server.answerMails(async () => 'refused');
+    server.answerMails(async () => {
+      throw new MailRefusedError('Nobody has the address.', { cause: new Error('550 5.1.1 No such user') });
+    });
     await write('nobody');
     await deliverMail(server, { id: 'nobody' });
     expect(await stateOf('nobody')).toBe('refused');
-    expect(writeLog).toHaveBeenCalledWith(expect.objectContaining({ what: 'A mail was refused' }));
+    expect(writeLog).toHaveBeenCalledWith(
+      expect.objectContaining({
+        what: 'A mail was refused',
+        message: expect.stringContaining('550 5.1.1 No such user'),
+      }),
+    );
     takeEverything();
     await deliverMail(server, { id: 'nobody' });
     expect(server.sentMails.has('nobody')).toBe(false);
@@ -96,7 +115,6 @@ describe('a mail', () => {
   it('whose owner goes while it is sent leaves nothing behind', async () => {
     server.answerMails(async (id) => {
       await mailReference(server.db, id).delete();
-      return 'sent';
     });
     await write('going');
     await deliverMail(server, { id: 'going' });
@@ -123,7 +141,7 @@ describe('every hour', () => {
   });
 
   it('goes on behind one that fails, and says that it did', async () => {
-    server.answerMails(async (id) => (id === 'a-fails' ? unreachable() : 'sent'));
+    server.answerMails(async (id) => (id === 'a-fails' ? unreachable() : undefined));
     await write('a-fails');
     await write('b-works');
     await expect(deliverLeftMails(server)).rejects.toThrow('1 mails could not be sent.');

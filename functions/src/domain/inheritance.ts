@@ -1,4 +1,5 @@
 import {
+  ADMIN_ROLE,
   accountSchema,
   documentPaths,
   NEW_ACCOUNT_HOURS,
@@ -7,6 +8,7 @@ import {
   type Usage,
   usageMonth,
   usageSchema,
+  userRoleSchema,
 } from '@tod/model';
 import {
   type DocumentReference,
@@ -100,12 +102,13 @@ export async function takeOverAddress(
   for (const formerUid of inheritance?.formerUids ?? []) await repeatBlocks(server, formerUid, uid);
   const usage = db.doc(documentPaths.usage(uid, usageMonth(server.now())));
   await transact(db, async (transaction) => {
-    const [mark, record, stored, profile, used] = await transaction.getAll(
+    const [mark, record, stored, profile, used, role] = await transaction.getAll(
       deletionMark(server, uid),
       own,
       account,
       db.doc(documentPaths.profile(uid)),
       usage,
+      db.doc(documentPaths.userRole(uid)),
     );
     // Nothing of a deleted account may come back.
     if (mark?.exists === true || stored?.exists !== true) return;
@@ -114,11 +117,13 @@ export async function takeOverAddress(
       return;
     }
     const { firstContacts, newUntil } = parseFields(accountSchema, stored.data());
+    // Administrators are not suspended: nobody may be left who could lift it.
+    const suspension = readFields(userRoleSchema, role)?.role === ADMIN_ROLE ? null : inheritance.suspension;
     transaction.update(account, {
       takenOverEmail: email,
       newUntil: timestampOf(laterOf(newUntil, inheritance.newUntil)),
       firstContacts: Math.max(firstContacts, inheritance.firstContacts),
-      ...suspend(transaction, server, { uid, email, digest }, { stored, profile }, inheritance.suspension),
+      ...suspend(transaction, server, { uid, email, digest }, { stored, profile }, suspension),
     });
     writeUsage(transaction, used, inheritance.usage);
     for (const reference of inheritance.gone) transaction.delete(reference);
@@ -220,7 +225,7 @@ export async function keepForAddress(
 ): Promise<void> {
   const { db } = server;
   // First: what follows forgets whose the address was.
-  await keepSuspension(server, uid);
+  await keepSuspension(server, uid, email);
   const own = await findOwnAddress(server, uid);
   const noted = await db.collection(documentPaths.addresses()).where('uid', '==', uid).get();
   const records = noted.docs.map((found) => ({

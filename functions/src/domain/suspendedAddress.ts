@@ -79,8 +79,11 @@ async function readSuspension(server: Server, uid: string): Promise<AddressSuspe
   return { until, deciderUid: report?.decision?.deciderUid ?? '' };
 }
 
-/** Keeps the suspension of an account that is about to go, for each address that is known to be theirs. A repeat changes nothing. */
-export async function keepSuspension(server: Server, uid: string): Promise<void> {
+/**
+ * Keeps the suspension of an account that is about to go, for each address that is known to be theirs. A repeat changes nothing.
+ * @param email known to be theirs, by who tells that the account goes: Auth may know it no more
+ */
+export async function keepSuspension(server: Server, uid: string, email: string | undefined): Promise<void> {
   const suspension = await readSuspension(server, uid);
   if (suspension === null) return;
   const { until, deciderUid } = suspension;
@@ -89,6 +92,7 @@ export async function keepSuspension(server: Server, uid: string): Promise<void>
   const own = await findOwnAddress(server, uid);
   const digests = new Set(noted.docs.map((stored) => String(stored.get('digest'))));
   if (own !== null) digests.add(own.digest);
+  if (email !== undefined) digests.add(server.digestAddress(email));
   const end = until === null ? null : Timestamp.fromDate(until);
   for (const digest of digests)
     await server.db.doc(documentPaths.suspendedAddress(digest, server.digestAddress(uid))).set({

@@ -4,7 +4,8 @@ import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { type Mail, mailSchema } from '../platform/mail.ts';
-import { isMissing } from '../platform/transaction.ts';
+import { MailRefusedError } from '../platform/mailSender.ts';
+import { isLost, isMissing } from '../platform/transaction.ts';
 
 /** A mail that is to be sent. */
 export interface MailCreation {
@@ -28,16 +29,32 @@ export async function deliverMail(server: Server, { id }: MailCreation): Promise
   if (isOld(stored, server.now())) {
     logFailure('A mail was given up');
     await note(server, stored.ref, 'refused');
-    return;
-  }
-  const since = stored.updateTime;
-  await stored.ref.update({ state: 'sending', stateAt: server.now() }, since && { lastUpdateTime: since });
+  } else if (await claim(server, stored)) await note(server, stored.ref, await send(server, id, mail));
+}
+
+/** @returns whether nobody else was faster */
+async function claim(server: Server, { ref, updateTime }: DocumentSnapshot): Promise<boolean> {
+  const condition = updateTime === undefined ? {} : { lastUpdateTime: updateTime };
   try {
-    const result = await server.sendMail(id, mail);
-    if (result === 'refused') logFailure('A mail was refused');
-    await note(server, stored.ref, result);
+    await ref.update({ state: 'sending', stateAt: server.now() }, condition);
+    return true;
   } catch (error) {
-    await note(server, stored.ref, 'waiting');
+    if (isLost(error) || isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** @returns what came of it @throws Error where it waits again */
+async function send(server: Server, id: string, mail: Mail): Promise<Mail['state']> {
+  try {
+    await server.sendMail(id, mail);
+    return 'sent';
+  } catch (error) {
+    if (error instanceof MailRefusedError) {
+      logFailure('A mail was refused', error);
+      return 'refused';
+    }
+    await note(server, server.db.doc(documentPaths.mail(id)), 'waiting');
     throw error;
   }
 }

@@ -99,7 +99,9 @@ export async function reportUser(
     } satisfies Record<keyof ReportFields, unknown>);
     if (isSeveral) raise(transaction, about, 'severalReports', reporters);
     // Only to an address that is shown to be theirs.
-    const recipient = { uid: caller.uid, email: caller.ownEmail ?? null };
+    const { uid, email, account } = caller;
+    const isOwn = email !== undefined && (caller.ownEmail === email || account.takenOverEmail === email);
+    const recipient = { uid, email: isOwn ? email : null };
     writeNotice(transaction, server, recipient, receiptOf(id, server.siteUrl));
     countInYear(transaction, server, { reports: [reason] });
     const answer = { reportId: id };
