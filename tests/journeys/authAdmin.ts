@@ -4,6 +4,7 @@ import { object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { isStored } from './storedDocument.ts';
+import { takeOverAddress } from './suiteAdmin.ts';
 
 const accountSchema = object({ body: object({ localId: string().required() }) });
 
@@ -21,7 +22,7 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
   if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);
 }
 
-/** Makes an account whose address is confirmed, and waits until the server has prepared what belongs to it. */
+/** Makes an account whose address is confirmed, on an earlier visit: the server has prepared what belongs to it, and taken over what the address brings. */
 export async function createConfirmedAccount(email: string, password: string): Promise<void> {
   const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password }));
   await changeAccount(body.localId, { emailVerified: true });
@@ -29,6 +30,7 @@ export async function createConfirmedAccount(email: string, password: string): P
     timeout: PATIENCE_MS,
     interval: 50,
   });
+  await takeOverAddress(body.localId, email);
 }
 
 /**

@@ -115,15 +115,6 @@ describe('useAddressTakeOver', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('has an account made that nobody else makes, and says where that fails', async () => {
-    call.mockRejectedValue(new Error('timeout'));
-    const { result } = open(ANNE, { status: 'missing' });
-    await act(() => vi.advanceTimersByTimeAsync(4_100));
-    await settle();
-    expect(call).toHaveBeenCalledExactlyOnceWith('prepareProfile', {});
-    expect(result.current).toBe('open');
-  });
-
   it('says that somebody is suspended, as what was taken over may say it first', () => {
     const account = ready(ANNE.email);
     const { result } = open(ANNE, { ...account, data: { ...account.data, suspended: true } });

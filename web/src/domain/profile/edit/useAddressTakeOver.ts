@@ -5,7 +5,6 @@ import { refreshSession } from '../../../platform/firebase/account.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
-import { useProfilePreparation } from './useProfilePreparation.ts';
 
 const TRY_AGAIN_MS = 30_000;
 
@@ -14,14 +13,12 @@ export type Listing = 'waiting' | 'suspended' | 'open';
 
 /**
  * Has the server take over what is noted of one's address, once that is verified and whenever it has changed: before, the rules let its
- * owner list nobody (docs/decisions/044).
+ * owner list nobody (docs/decisions/044). An account that is not there yet is made by whoever makes it.
  * @returns whether lists of people may be asked for; also where the server could not be asked, as they say themselves what is wrong
  */
 export function useAddressTakeOver(uid: string): Listing {
   const { email, isVerified = false } = useAuthSession();
   const account = useLiveDocument(documentPaths.account(uid), accountSchema);
-  const isMissing = isVerified && account.status === 'missing';
-  const preparation = useProfilePreparation(uid, isMissing);
   const known = account.status === 'ready' ? account.data.takenOverEmail : undefined;
   const isDue = isVerified && known !== undefined && known !== email;
   const { isFetching } = useQuery(
@@ -41,6 +38,6 @@ export function useAddressTakeOver(uid: string): Listing {
     queryClient,
   );
   if (account.status === 'ready' && account.data.suspended) return 'suspended';
-  const isTooEarly = isMissing ? preparation.error === undefined : account.status === 'loading';
+  const isTooEarly = account.status === 'loading' || account.status === 'missing';
   return isVerified && (isTooEarly || (isDue && isFetching)) ? 'waiting' : 'open';
 }
