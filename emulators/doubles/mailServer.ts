@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SentMail } from './mailbox.ts';
@@ -47,7 +48,7 @@ export function createMailServer(
 }
 
 async function readMail(stream: Readable, to: string, at: Date): Promise<SentMail> {
-  const { messageId = '', subject = '', text, html = '' } = await PostalMime.parse(await wholeOf(stream));
+  const { messageId = '', subject = '', text, html = '' } = await PostalMime.parse(await buffer(stream));
   return {
     source: 'functions',
     id: /^<(.*)@[^@]*>$/.exec(messageId)?.[1] ?? messageId,
@@ -57,12 +58,6 @@ async function readMail(stream: Readable, to: string, at: Date): Promise<SentMai
     link: firstLink(html) ?? firstLink(text ?? ''),
     sentAt: at.toISOString(),
   };
-}
-
-async function wholeOf(stream: Readable): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces);
 }
 
 function firstLink(text: string): string | null {

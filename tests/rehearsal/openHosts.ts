@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { request as askOverHttp, type IncomingMessage } from 'node:http';
+import { request as askOverHttp } from 'node:http';
 import {
   createSecureServer,
   type Http2SecureServer,
   type Http2ServerRequest,
   type Http2ServerResponse,
 } from 'node:http2';
+import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { makeCertificate } from '../certificate.ts';
 import { corsHeaders } from './bucketCors.ts';
@@ -116,7 +117,7 @@ function pass(
         : { ...withoutCors(said), ...corsHeaders(cors, { method, origin: askedWith.origin }) };
     const begin = () => answer.writeHead(received.statusCode ?? 502, allowed);
     if (holdsAnswers) {
-      wholeOf(received).then((body) => begin().end(body), giveUp);
+      buffer(received).then((body) => begin().end(body), giveUp);
       return;
     }
     begin();
@@ -126,12 +127,6 @@ function pass(
   onward.once('error', giveUp);
   answer.once('close', () => onward.destroy());
   asked.pipe(onward);
-}
-
-async function wholeOf(received: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of received) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces);
 }
 
 /** HTTP/2 has fields of its own, with a colon before their name, and none about a connection. */

@@ -1,7 +1,7 @@
 import { documentPaths } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { composeMail, mailReference } from '../platform/mail.ts';
-import { ownEmailOf } from './ownEmail.ts';
+import { readOwnEmail } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
 /** Somebody who is told something: their address is null where they have none that is known to be theirs. */
@@ -24,10 +24,8 @@ export interface Notice {
  * Asks Auth for the address of somebody; null for nobody. One that may be somebody else's is told nothing: whose it is would read what
  * was decided about a stranger. Not for use in a transaction.
  */
-export async function findRecipient({ accounts }: Server, uid: string | null): Promise<Recipient | null> {
-  if (uid === null) return null;
-  const facts = await accounts.describe(uid);
-  return { uid, email: facts === null ? null : ownEmailOf(facts) };
+export async function findRecipient(server: Server, uid: string | null): Promise<Recipient | null> {
+  return uid === null ? null : { uid, email: await readOwnEmail(server, uid) };
 }
 
 /** Writes a notice in the same transaction as what it is about. The commit fails where it was written before. */

@@ -1,5 +1,6 @@
 import { isVerifiedSignIn } from '@tod/model';
 import type { AccountFacts } from '../platform/accountStore.ts';
+import type { Server } from './server.ts';
 
 /**
  * The address of an account where it is known to be its owner's: they have followed a link to it, or Google or Apple know them by it.
@@ -13,4 +14,13 @@ export function ownEmailOf(
     ({ provider, email: known }) => known === email && isVerifiedSignIn(false, provider),
   );
   return emailVerified || isVouchedFor ? email : null;
+}
+
+/** Asks Auth for it; null also where there is no such account. Not for use in a transaction. */
+export async function readOwnEmail(
+  { accounts }: Pick<Server, 'accounts'>,
+  uid: string,
+): Promise<string | null> {
+  const facts = await accounts.describe(uid);
+  return facts === null ? null : ownEmailOf(facts);
 }

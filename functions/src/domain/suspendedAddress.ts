@@ -4,7 +4,7 @@ import { date, type InferType, object, string } from 'yup';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { addressReference } from './addressRecord.ts';
 import { daysFromNow } from './expiry.ts';
-import { ownEmailOf } from './ownEmail.ts';
+import { readOwnEmail } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
 /** How long it is kept that an address is suspended for good: after five years the law lets most claims lapse (Code civil, 2224). */
@@ -35,8 +35,7 @@ export interface OwnAddress {
 
 /** The address of an account; null where nobody knows that it is theirs: it may be somebody else's. Not for use in a transaction. */
 export async function findOwnAddress(server: Server, uid: string): Promise<OwnAddress | null> {
-  const facts = await server.accounts.describe(uid);
-  const email = facts === null ? null : ownEmailOf(facts);
+  const email = await readOwnEmail(server, uid);
   return email === null ? null : { digest: server.digestAddress(email), uid };
 }
 

@@ -3,7 +3,7 @@ import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { type Caller, checkCaller } from './caller.ts';
 import { takeOverAddress } from './inheritance.ts';
-import { ownEmailOf } from './ownEmail.ts';
+import { readOwnEmail } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
 /**
@@ -37,11 +37,6 @@ export async function takeOverOwnAddress(server: Server, caller: Caller): Promis
   if (current === null) return false;
   if (current === email) await takeOverAddress(server, { uid, email });
   return current === email || current === account.takenOverEmail;
-}
-
-async function readOwnEmail(server: Server, uid: string): Promise<string | null> {
-  const facts = await server.accounts.describe(uid);
-  return facts === null ? null : ownEmailOf(facts);
 }
 
 function isTakenOver({ email, account }: Caller): boolean {
