@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Hydration } from './Hydration.tsx';
 import { lazyControl, lazyDialog, lazyExtra, lazyPanel } from './lazyPart.tsx';
 import { MissingPartsContext } from './MissingPartsContext.ts';
+import { standInForModalDialogs } from './testing.ts';
 
 const { reloadIfReachable, claimMissingCode } = vi.hoisted(() => ({
   reloadIfReachable: vi.fn<() => Promise<boolean>>(),
@@ -92,16 +93,7 @@ describe('a part whose code comes on demand', () => {
 });
 
 describe('a dialog whose code comes on demand', () => {
-  // jsdom has no modal dialogs.
-  beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    };
-  });
+  beforeEach(standInForModalDialogs);
 
   it('has a plain one in its place that can be closed, and gives the focus back', async () => {
     load.mockRejectedValue(missing);

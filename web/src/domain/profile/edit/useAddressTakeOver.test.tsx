@@ -8,6 +8,7 @@ import {
   AuthSessionContextProvider,
 } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { useAddressTakeOver } from './useAddressTakeOver.ts';
 
 const { call, useLiveDocument, refreshSession } = vi.hoisted(() => ({
@@ -19,13 +20,7 @@ vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument }));
 vi.mock('../../../platform/firebase/account.ts', () => ({ refreshSession }));
 
-const ANNE = {
-  status: 'signedIn',
-  uid: 'anne',
-  email: 'anne@exemple.fr',
-  isVerified: true,
-  isAdmin: false,
-} as const;
+const ANNE = sessionOf('anne', { email: 'anne@exemple.fr' });
 
 beforeEach(() => {
   vi.useFakeTimers();

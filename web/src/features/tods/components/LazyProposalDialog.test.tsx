@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type Tod, todSchema } from '@tod/model';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standInForModalDialogs } from '../../../platform/ui/testing.ts';
 import { LazyProposalDialog } from './LazyProposalDialog.tsx';
 
 vi.mock('./ProposalDialog.tsx', () => {
@@ -31,16 +32,7 @@ function Page() {
   );
 }
 
-// jsdom has no modal dialogs.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeEach(standInForModalDialogs);
 afterEach(cleanup);
 
 it('leaves the page as it is where its code does not come, says so, and can be closed', async () => {
