@@ -224,8 +224,6 @@ export async function keepForAddress(
   { uid, email }: { readonly uid: string; readonly email: string | undefined },
 ): Promise<void> {
   const { db } = server;
-  // First: what follows forgets whose the address was.
-  await keepSuspension(server, uid, email);
   const own = await findOwnAddress(server, uid);
   const noted = await db.collection(documentPaths.addresses()).where('uid', '==', uid).get();
   const records = noted.docs.map((found) => ({
@@ -235,6 +233,8 @@ export async function keepForAddress(
   const digests = new Set(records.flatMap(({ isVerified, digest }) => (isVerified ? [digest] : [])));
   if (email !== undefined) digests.add(server.digestAddress(email));
   if (own !== null) digests.add(own.digest);
+  // First: what follows forgets whose the addresses were.
+  await keepSuspension(server, uid, digests);
   for (const { ref, digest } of records) if (!digests.has(digest)) await ref.delete();
   const isBlocked = !(await blocksAgainst(server, uid).limit(1).get()).empty;
   for (const digest of digests) {

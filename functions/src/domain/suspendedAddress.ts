@@ -79,19 +79,13 @@ async function readSuspension(server: Server, uid: string): Promise<AddressSuspe
 }
 
 /**
- * Keeps the suspension of an account that is about to go, for each address that is known to be theirs. A repeat changes nothing.
- * @param email known to be theirs, by who tells that the account goes: Auth may know it no more
+ * Keeps the suspension of an account that is about to go. A repeat changes nothing.
+ * @param digests of the addresses that are known to be theirs
  */
-export async function keepSuspension(server: Server, uid: string, email: string | undefined): Promise<void> {
+export async function keepSuspension(server: Server, uid: string, digests: Iterable<string>): Promise<void> {
   const suspension = await readSuspension(server, uid);
   if (suspension === null) return;
   const { until, deciderUid } = suspension;
-  const records = server.db.collection(documentPaths.addresses());
-  const noted = await records.where('uid', '==', uid).where('isVerified', '==', true).get();
-  const own = await findOwnAddress(server, uid);
-  const digests = new Set(noted.docs.map((stored) => String(stored.get('digest'))));
-  if (own !== null) digests.add(own.digest);
-  if (email !== undefined) digests.add(server.digestAddress(email));
   const end = until === null ? null : Timestamp.fromDate(until);
   for (const digest of digests)
     await server.db.doc(documentPaths.suspendedAddress(digest, server.digestAddress(uid))).set({
