@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
 import { unfinishedRemovals } from '../../functions/src/domain/deletedAccounts.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, makeAdmin, NO_FACTS, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const CLAIM = { admin: true };
+/** Somebody whose address is known to be theirs. */
+const VERIFIED: AccountFacts = { ...NO_FACTS, email: 'leo@exemple.fr' };
 
 let server: TestServer;
 let alma: string;
@@ -84,7 +87,7 @@ describe('the list of members', () => {
 describe('the role of administrators', () => {
   it('is given and taken with claim, log and a word to open sessions, once however often it is asked for', async () => {
     const leo = await addMember(server);
-    server.accountFacts.set(leo, NO_FACTS);
+    server.accountFacts.set(leo, VERIFIED);
     for (const isAdmin of [true, true, false, false])
       expect(await asAdmin('setAdminRole', { uid: leo, isAdmin, reason: 'Été' })).toEqual({ isAdmin });
     expect(server.adminClaims.has(leo)).toBe(false);
@@ -95,20 +98,25 @@ describe('the role of administrators', () => {
     );
   });
 
-  it('is given to nobody whose address is not known to be theirs, unless Google or Apple know them', async () => {
-    const [unverified, ofApple, gone] = [
+  it('is given to nobody whose address is not known to be theirs, unless Google or Apple know them by it', async () => {
+    const [unverified, ofApple, elsewhere, gone] = [
+      await addMember(server),
       await addMember(server),
       await addMember(server),
       await addMember(server),
     ];
-    server.accountFacts.set(unverified, { ...NO_FACTS, emailVerified: false });
-    const apple = { provider: 'apple.com', id: '1', email: null, displayName: null };
-    server.accountFacts.set(ofApple, { ...NO_FACTS, emailVerified: false, providers: [apple] });
+    const bears = (uid: string, email: string, providers: AccountFacts['providers'] = []) =>
+      server.accountFacts.set(uid, { ...NO_FACTS, email, emailVerified: false, providers });
+    const apple = { provider: 'apple.com', id: '1', email: 'leo@exemple.fr', displayName: null };
+    bears(unverified, 'leo@exemple.fr');
+    bears(ofApple, 'leo@exemple.fr', [apple]);
+    bears(elsewhere, 'anne@exemple.fr', [apple]);
     const give = (uid: string) => asAdmin('setAdminRole', { uid, isAdmin: true, reason: 'Été' });
     expect(await refusalOf(give(unverified))).toBe('memberNotVerified');
+    expect(await refusalOf(give(elsewhere))).toBe('memberNotVerified');
     expect(await refusalOf(give(gone))).toBe('memberNotFound');
     expect(await give(ofApple)).toEqual({ isAdmin: true });
-    for (const uid of [unverified, gone]) {
+    for (const uid of [unverified, elsewhere, gone]) {
       expect(await stored(documentPaths.userRole(uid), 'role')).toBeUndefined();
       expect(server.adminClaims.has(uid)).toBe(false);
     }
@@ -116,13 +124,13 @@ describe('the role of administrators', () => {
 
   it('is given to nobody who is suspended, also where both happen at once', async () => {
     const leo = await addMember(server, { suspended: true });
-    server.accountFacts.set(leo, NO_FACTS);
+    server.accountFacts.set(leo, VERIFIED);
     const give = (uid: string) => asAdmin('setAdminRole', { uid, isAdmin: true, reason: 'Été' });
     expect(await refusalOf(give(leo))).toBe('memberSuspended');
     expect(await stored(documentPaths.userRole(leo), 'role')).toBeUndefined();
 
     const anne = await addMember(server);
-    server.accountFacts.set(anne, NO_FACTS);
+    server.accountFacts.set(anne, VERIFIED);
     const suspension = { id: newId(), uid: anne, suspended: true, days: null, reason: 'Insultes répétées' };
     const outcomes = await Promise.allSettled([give(anne), asAdmin('setSuspension', suspension)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

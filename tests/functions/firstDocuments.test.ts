@@ -12,7 +12,7 @@ beforeEach(async () => {
   for (const path of [documentPaths.sports(), documentPaths.plans()])
     await server.db.recursiveDelete(server.db.collection(path));
   anne = await addMember(server);
-  server.accountFacts.set(anne, NO_FACTS);
+  server.accountFacts.set(anne, { ...NO_FACTS, email: 'anne@exemple.fr' });
 });
 const read = async (path: string) => (await server.db.doc(path).get()).data();
 const logged = async () =>
@@ -47,7 +47,7 @@ describe('the first documents of a project', () => {
 
   it('make no administrator beside another one, and nobody whose address is not known to be theirs', async () => {
     const leo = await addMember(server);
-    server.accountFacts.set(leo, { ...NO_FACTS, emailVerified: false });
+    server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@exemple.fr', emailVerified: false });
     await expect(writeFirstDocuments(server, leo)).rejects.toMatchObject({ reason: 'memberNotVerified' });
     await expect(writeFirstDocuments(server, 'nobody')).rejects.toMatchObject({ reason: 'memberNotFound' });
     await makeAdmin(server, leo);

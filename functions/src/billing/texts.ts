@@ -49,13 +49,13 @@ export const texts = {
   failure: (siteUrl: string) => [
     'Bonjour,',
     'Le paiement du renouvellement de votre abonnement premium à Tod n’a pas abouti. Nous réessayons dans les jours qui viennent, et vous gardez premium pendant ce temps.',
-    `Pour changer de carte${n}: ${siteUrl}/subscription`,
+    `Pour changer de carte, ou pour payer la facture vous-même si votre banque veut que vous confirmiez${n}: ${siteUrl}/subscription`,
     'Sans paiement, votre compte redeviendra gratuit.',
     'L’équipe Tod',
   ],
   failureTitle: 'Le paiement de votre abonnement n’a pas abouti',
   failureText:
-    'Nous réessayons dans les jours qui viennent, et vous gardez premium pendant ce temps. Vérifiez votre carte.',
+    'Nous réessayons dans les jours qui viennent, et vous gardez premium pendant ce temps. Vérifiez votre carte, ou confirmez le paiement si votre banque le demande.',
   linkSubject: 'Votre contrat avec Tod',
   link: (address: string) => [
     'Bonjour,',

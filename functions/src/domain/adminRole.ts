@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ADMIN_ROLE,
-  accountSchema,
-  documentPaths,
-  isVerifiedSignIn,
-  mayLoseAdminRole,
-  userRoleSchema,
-} from '@tod/model';
+import { ADMIN_ROLE, accountSchema, documentPaths, mayLoseAdminRole, userRoleSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { isMissing, transact } from '../platform/transaction.ts';
 import { logAdminAction } from './adminLog.ts';
+import { ownEmailOf } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
 export interface AdminRoleChange {
@@ -27,7 +21,8 @@ export interface AdminRoleChange {
 export type RoleServer = Pick<Server, 'db' | 'accounts' | 'now'>;
 
 /**
- * Nobody administers under an address that may be somebody else's: whose it is would take the account over by a new password.
+ * Nobody administers under an address that may be somebody else's: whose it is would take the account over by a new password. So it
+ * is with the one that an account of Google's or Apple's has come to bear, which they say nothing of.
  * @throws RefusalError memberNotFound, memberNotVerified
  */
 export async function checkMayAdminister({ accounts, db }: RoleServer, uid: string): Promise<void> {
@@ -36,9 +31,7 @@ export async function checkMayAdminister({ accounts, db }: RoleServer, uid: stri
     accounts.describe(uid),
   ]);
   if (!account.exists || facts === null) return refuse('memberNotFound');
-  const { emailVerified, providers } = facts;
-  if (!emailVerified && !providers.some(({ provider }) => isVerifiedSignIn(false, provider)))
-    refuse('memberNotVerified');
+  if (ownEmailOf(facts) === null) refuse('memberNotVerified');
 }
 
 /**

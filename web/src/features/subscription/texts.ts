@@ -64,7 +64,7 @@ export const texts = {
   renewing: 'Le renouvellement attend sa confirmation.',
   ends: (day: string) => `Résilié${n}: prend fin le ${day}. D’ici là, rien ne change.`,
   paymentFailed:
-    'Le paiement du renouvellement n’a pas abouti. Vous gardez premium pendant que nous réessayons\u00a0: vérifiez votre carte.',
+    'Le paiement du renouvellement n’a pas abouti. Vous gardez premium pendant que nous réessayons. Vérifiez votre carte, ou payez la facture vous-même si votre banque veut que vous confirmiez.',
   admin: 'Les administrateurs n’ont ni limites ni publicités, et rien à payer.',
 
   order: {

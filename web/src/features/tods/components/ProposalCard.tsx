@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { currentProposal, decideTodAction, type Tod } from '@tod/model';
+import type { ReactNode } from 'react';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { texts } from '../texts.ts';
-import { TodActions } from './TodActions.tsx';
 import { describeMoment } from './todPresentation.ts';
 
 interface ProposalCardProps {
@@ -13,16 +13,15 @@ interface ProposalCardProps {
   readonly uid: string;
   readonly partnerName: string;
   readonly now: Date;
-  /** The answers that this person may give; none where the other one is to answer. */
-  readonly answers: readonly AskedAction[];
   readonly running: AskedAction | undefined;
-  readonly onAsk: (action: AskedAction) => void;
   readonly onPropose: () => void;
+  /** The answers that this person may give, or the one that is on its way. */
+  readonly children: ReactNode;
 }
 
 /** What waits for an answer, with the answers; above everything else that is said of a tod. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { tod, uid, partnerName, now, answers } = props;
+  const { tod, uid, partnerName, now } = props;
   const proposal = currentProposal(tod);
   if (proposal === null) return null;
   const isOwn = proposal.byUid === uid;
@@ -51,7 +50,7 @@ export function ProposalCard(props: ProposalCardProps) {
         )}
         {isOwn ? <Typography color="textSecondary">{texts.awaitsAnswerOf(partnerName)}</Typography> : null}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <TodActions tod={tod} uid={uid} actions={answers} running={props.running} onAsk={props.onAsk} />
+          {props.children}
           {decideTodAction(tod, 'propose', uid).allowed ? (
             <Button
               size="small"

@@ -4,11 +4,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { awaitedUidOf, type Tod } from '@tod/model';
+import { awaitedUidOf, currentProposal, type Tod } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { directionsToCity, directionsToTodPlace } from '../../../domain/places/places.ts';
+import { useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
 import { type AskedAction, actionsOfPage } from '../../../domain/tods/offeredActions.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDateTime } from '../../../platform/text/format.ts';
@@ -43,6 +44,13 @@ export function TodDetails(props: TodDetailsProps) {
   const actions = actionsOfPage(tod, uid);
   const isAwaited = awaitedUidOf(tod) === uid;
   const answers = isAwaited ? actions.filter(isAnswer) : [];
+  const waiting = useWaitingAnswer(uid, tod.id)?.answer;
+  // An answer that waits stands where it was given, and is told once.
+  const isAnsweredAbove = waiting !== undefined && isAnswer(waiting) && currentProposal(tod) !== null;
+  const isAskedBelow = waiting !== undefined && !isAnsweredAbove;
+  const showActions = (shown: readonly AskedAction[]) => (
+    <TodActions tod={tod} uid={uid} actions={shown} running={props.running} onAsk={props.onAsk} />
+  );
   return (
     <Stack sx={{ gap: 2 }}>
       <ProposalCard
@@ -50,11 +58,11 @@ export function TodDetails(props: TodDetailsProps) {
         uid={uid}
         partnerName={partner.name}
         now={now}
-        answers={answers}
         running={props.running}
-        onAsk={props.onAsk}
         onPropose={props.onPropose}
-      />
+      >
+        {isAskedBelow ? null : showActions(answers)}
+      </ProposalCard>
       <Card>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: 2, flexWrap: 'wrap', rowGap: 1.5 }}>
           <PersonAvatar
@@ -163,13 +171,7 @@ export function TodDetails(props: TodDetailsProps) {
       {props.children}
 
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <TodActions
-          tod={tod}
-          uid={uid}
-          actions={actions.filter((action) => !answers.includes(action))}
-          running={props.running}
-          onAsk={props.onAsk}
-        />
+        {isAnsweredAbove ? null : showActions(actions.filter((action) => !answers.includes(action)))}
       </Stack>
     </Stack>
   );

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { personSchema, type Tod, todSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, openWaitingAnswers } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { TodDetails } from './TodDetails.tsx';
+
+const answers = openWaitingAnswers('me');
+afterEach(() => {
+  answers.remove('t1');
+  cleanup();
+});
+
+const proposal = {
+  id: 'p1',
+  byUid: 'them',
+  place: null,
+  slot: null,
+  message: 'Un match ?',
+  at: new Date(2026, 10, 19),
+};
+
+function renderDetails(change: Partial<Tod>) {
+  const tod: Tod = {
+    ...todSchema.getDefault(),
+    id: 't1',
+    status: 'accepted',
+    participants: ['me', 'them'],
+    initiatorUid: 'them',
+    recipientUid: 'me',
+    people: { them: personSchema.cast({ name: 'Inès', city: 'Annecy' }) },
+    ...change,
+  };
+  render(
+    <MemoryRouter>
+      <TodDetails
+        tod={tod}
+        uid="me"
+        partnerUid="them"
+        partner={{ name: 'Inès', person: tod.people.them }}
+        sportNames={['Tennis']}
+        now={new Date(2026, 10, 20)}
+        running={undefined}
+        onAsk={vi.fn()}
+        onAddToCalendar={vi.fn()}
+        onPropose={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+}
+
+function answerLater(answer: Answer) {
+  const waiting = { id: 't1', answer, proposalId: 'p1', partnerUid: 'them', wasPending: false, givenAt: 0 };
+  act(() => answers.put(waiting));
+}
+
+const card = () => screen.getByRole('region', { name: 'Inès propose de changer' });
+
+describe('TodDetails', () => {
+  it('tells an answer that waits once, where it was given', () => {
+    renderDetails({ proposal });
+    answerLater('accept');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(within(card()).getByRole('status').textContent).toBe('Acceptation en attente de connexion');
+    expect(screen.getAllByRole('button', { name: 'Ne pas envoyer' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Annuler le tod' })).toBeNull();
+  });
+
+  it('tells a match that is being called off once, below, and offers no answer to the proposal meanwhile', async () => {
+    renderDetails({ proposal });
+    expect(within(card()).getByRole('button', { name: 'Accepter' })).toBeTruthy();
+    answerLater('cancel');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(within(card()).queryByRole('status')).toBeNull();
+    expect(within(card()).queryByRole('button', { name: 'Accepter' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas envoyer' }));
+    expect(within(card()).getByRole('button', { name: 'Accepter' })).toBeTruthy();
+  });
+
+  it('tells an answer below where what it answered is gone', () => {
+    renderDetails({ proposal: null });
+    answerLater('accept');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+});
