@@ -6,7 +6,7 @@ import { readFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { transact } from '../platform/transaction.ts';
 
-/** The queue tries a page thirty times, for about five hours, and a trigger is retried for six. */
+/** The queue tries a page thirty times, for nearly four hours, and a trigger is retried for six. */
 export const STUCK_HOURS = 6;
 
 /**

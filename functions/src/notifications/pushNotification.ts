@@ -9,7 +9,6 @@ import {
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { logFailure } from '../platform/log.ts';
 import { MAX_DEVICES } from './boundDevices.ts';
 import { announcementOf, isWanted, NO_NEWS, readConversationNews, takesSilentPushes } from './decidePush.ts';
 import { planClosing, planPush } from './planPush.ts';
@@ -95,7 +94,6 @@ async function send(server: Server, devices: readonly StoredDevice[], push: Push
       const sent = results.get(device.token) ?? server.sendPush(device.token, push);
       results.set(device.token, sent);
       const result = await sent;
-      if (result === 'failed') logFailure('A push was not taken');
       // Only while it still holds that token: the device may have got a new one meanwhile.
       if (result === 'dead')
         await stored.ref.delete({ lastUpdateTime: stored.updateTime }).catch(() => undefined);

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlacesService, readElements } from './places.ts';
 import { ServiceUnavailableError } from './politeQueue.ts';
 import { serve as listen } from './testing/serve.ts';
+
+const write = vi.hoisted(() => vi.fn());
+vi.mock('firebase-functions/logger', () => ({ write }));
+afterEach(() => write.mockClear());
 
 const stadium = { type: 'way', id: 7, center: { lat: 45.9, lon: 6.1 }, tags: { leisure: 'stadium' } };
 const ok = { elements: [stadium] };
@@ -112,6 +116,22 @@ describe('createPlacesService', () => {
     const { ask } = await serve([status, body]);
     await expect(ask('a', 'anne')).rejects.toThrow(ServiceUnavailableError);
     expect(await ask('b', 'anne')).toHaveLength(1);
+  });
+
+  it('tells the log what a server answered that gave nothing, and nothing of a question that it was not asked', async () => {
+    const { ask } = await serve([403, ''], [429, '']);
+    for (const question of ['a', 'b', 'c']) await ask(question, 'anne').catch(() => undefined);
+    const told = write.mock.calls.map(([line]) => line);
+    expect(told).toEqual([
+      expect.objectContaining({
+        what: 'A server of maps gave no answer',
+        message: expect.stringContaining('403'),
+      }),
+      expect.objectContaining({
+        what: 'A server of maps gave no answer',
+        message: expect.stringContaining('429'),
+      }),
+    ]);
   });
 
   it('says so when there is no server', async () => {

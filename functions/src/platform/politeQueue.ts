@@ -1,3 +1,5 @@
+import { logFailure } from './log.ts';
+
 /** A public server gave no answer, or is not to be asked now. */
 export class ServiceUnavailableError extends Error {
   constructor(message: string, cause?: unknown) {
@@ -58,6 +60,7 @@ export function createPoliteQueue<Answer>(clock: Clock = clockOfTheProcess): Ask
       return await request();
     } catch (error) {
       if (error instanceof BusyError) nextAt = clock.now() + BACK_OFF_MS;
+      logFailure('A server of maps gave no answer', error);
       throw new ServiceUnavailableError('The server gave no answer.', error);
     }
   }

@@ -1,8 +1,12 @@
 import type { Push } from '@tod/model';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { createPushSender, isTokenDead, retryAfterMs } from './push.ts';
 import { serve as listen } from './testing/serve.ts';
+
+const write = vi.hoisted(() => vi.fn());
+vi.mock('firebase-functions/logger', () => ({ write }));
+afterEach(() => write.mockClear());
 
 const push: Push = {
   kind: 'show',
@@ -106,12 +110,37 @@ describe('createPushSender', () => {
     expect(wrong.requests).toHaveLength(1);
   });
 
+  it('tells the log what was answered where nothing was taken, and never to whom', async () => {
+    const wrongKey = {
+      error: {
+        status: 'UNAUTHENTICATED',
+        message: 'The token token-1 is not ours.',
+        details: [{ errorCode: 'THIRD_PARTY_AUTH_ERROR' }],
+      },
+    };
+    const answers = await serve(
+      [404, unregistered],
+      [200, {}],
+      [401, wrongKey],
+      [503, {}],
+      [503, {}],
+      [503, {}],
+    );
+    for (const _ of Array(4)) await answers.send('token-1', push);
+    expect(write.mock.calls).toEqual(
+      ['401 UNAUTHENTICATED THIRD_PARTY_AUTH_ERROR', '503'].map((answer) => [
+        { severity: 'ERROR', what: 'A push was not taken', message: 'A push was not taken', answer },
+      ]),
+    );
+  });
+
   it('fails without a service', async () => {
     const send = createPushSender(
       { endpoint: 'http://127.0.0.1:1', projectId: 'demo-tod', accessToken: async () => 'secret' },
       async () => undefined,
     );
     expect(await send('token-1', push)).toBe('failed');
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answer: 'none' }));
   });
 });
 

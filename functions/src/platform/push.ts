@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isRecord, type Push } from '@tod/model';
+import { logFailure } from './log.ts';
 
 /**
  * `dead`: the token will never work again and should be forgotten. `failed`: the service did not take the message
- * for another reason, after the retries.
+ * for another reason, after the retries; the log says which.
  */
 export type PushResult = 'sent' | 'dead' | 'failed';
 
@@ -44,16 +45,20 @@ export function createPushSender(
   }
 
   return async (token, push) => {
+    let answer = '';
     for (const delay of [...RETRY_DELAYS_MS, undefined]) {
       const response = await post(token, push).catch(() => undefined);
       if (response?.ok === true) return 'sent';
+      const body: unknown = await response?.json().catch(() => null);
+      answer = response === undefined ? 'none' : [response.status, ...codesOf(body)].join(' ');
       const isTransient = response === undefined || response.status === 429 || response.status >= 500;
-      if (!isTransient) return isTokenDead(await response.json().catch(() => null)) ? 'dead' : 'failed';
-      if (delay === undefined) break;
+      if (!isTransient && isTokenDead(body)) return 'dead';
+      if (!isTransient || delay === undefined) break;
       const asked = Math.max(delay, retryAfterMs(response?.headers.get('retry-after'), Date.now()));
       if (asked > LONGEST_WAIT_MS) break;
       await wait(asked);
     }
+    logFailure('A push was not taken', undefined, { answer });
     return 'failed';
   };
 }
@@ -85,6 +90,13 @@ export function isTokenDead(body: unknown): boolean {
       detail.errorCode === 'UNREGISTERED' ||
       listOf(detail.fieldViolations).some((violation) => violation.field === 'message.token'),
   );
+}
+
+/** What went wrong in the words of FCM, without those of its message, in which a token may stand. */
+function codesOf(body: unknown): string[] {
+  const status = isRecord(body) && isRecord(body.error) ? body.error.status : undefined;
+  const codes = [status, ...detailsOf(body).map(({ errorCode }) => errorCode)];
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
 }
 
 function detailsOf(body: unknown): Record<string, unknown>[] {
