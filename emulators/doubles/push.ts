@@ -31,7 +31,7 @@ export interface RecordedPush {
 
 /**
  * FCM HTTP v1: `POST /v1/projects/{p}/messages:send` records instead of sending; `GET /push` lists what was recorded,
- * `DELETE /push` forgets it. A token that starts with `dead-` belongs to nobody any more, and neither does one whose browser has
+ * `DELETE /push` forgets it and says once more what it was. A token that starts with `dead-` belongs to nobody any more, and neither does one whose browser has
  * given it up.
  */
 export function createPush(now: () => Date, registry: PushRegistry): Service {
@@ -67,8 +67,9 @@ export function createPush(now: () => Date, registry: PushRegistry): Service {
     if (request.path !== '/push') return undefined;
     if (request.method === 'GET') return answerJson(200, recorded);
     if (request.method === 'DELETE') {
+      const taken = recorded;
       recorded = [];
-      return answerJson(200, recorded);
+      return answerJson(200, taken);
     }
     return answerJson(405, { error: 'Only GET and DELETE.' });
   };

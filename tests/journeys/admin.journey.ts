@@ -4,7 +4,7 @@ import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { seeMail } from './mailbox.ts';
 import { expectGone } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, notePassing, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeDemo, fillCredentials, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -26,8 +26,9 @@ describe('the panel of the administration', () => {
   it('loads for a second, leads to its rooms, keeps its tab in the address, closes under whoever loses the role, and finds nothing at other addresses', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
+    const seeLoading = await notePassing(page, LOADING);
     await visitAsDemo(admin, 'Admin', '/admin');
-    await seeText(page, LOADING);
+    await seeLoading();
     await see(page.getByRole('heading', { name: 'Administration', level: 1 }));
     const rooms = page.getByRole('navigation', { name: 'Autres pages de l’administration' });
     expect(

@@ -6,7 +6,15 @@ import { buildAd } from '../functions/ads.ts';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  notePassing,
+  type Person,
+  see,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { untilWorkerControls } from './releases.ts';
 import { becomeDemo, openTab, visitAsDemo } from './steps.ts';
 
@@ -158,8 +166,9 @@ describe('an administrator', () => {
   it('writes, watches, switches and deletes an advertisement', async () => {
     const admin = await openBrowser('Admin');
     const { page } = admin;
+    const seeLoading = await notePassing(page, 'Chargement des publicités...');
     await visitAsDemo(admin, 'Admin', '/admin/ads');
-    await see(page.getByText('Chargement des publicités...').first());
+    await seeLoading();
     await see(page.getByRole('heading', { name: 'Recordage en une heure' }));
     for (const status of ['Active', 'Programmée', 'Expirée', 'Inactive'])
       await see(page.getByText(status, { exact: true }));

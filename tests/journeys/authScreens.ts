@@ -17,6 +17,14 @@ const LINK_REFUSALS = {
   unexpected: 'INTERNAL',
 } as const;
 
+/** Keeps whoever is on the page to which a provider returns from being led away, which would be before all of it was looked at. */
+const STAY = `
+  if (location.pathname === '/auth/callback') {
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = (work, ms, ...more) => (ms >= 1000 ? 0 : wait(work, ms, ...more));
+  }
+`;
+
 export const AUTH_SCREENS: readonly AuthScreen[] = [
   {
     name: 'signing in, sent empty',
@@ -113,6 +121,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   {
     name: 'the page to which a provider returns, with nobody',
     open: async ({ page }) => {
+      await page.addInitScript(STAY);
       await page.goto('/auth/callback');
       await seeText(page, /Aucune connexion n’est en cours/);
     },

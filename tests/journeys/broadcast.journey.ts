@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeNew } from './steps.ts';
 
@@ -53,7 +54,9 @@ describe('a notification of an admin', () => {
     await seeText(nadia.page, 'Tournoi samedi');
     await seeText(nadia.page, 'Inscriptions jusqu’à jeudi.');
     await expect
-      .poll(async () => (await db.doc(documentPaths.broadcast(id)).get()).get('status'), { timeout: 60_000 })
+      .poll(async () => (await db.doc(documentPaths.broadcast(id)).get()).get('status'), {
+        timeout: 3 * PATIENCE_MS,
+      })
       .toBe('sent');
     expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({
       result: { recipients: PEOPLE },

@@ -6,6 +6,7 @@ import { type FirestoreFaults, faultsOf } from './firestoreFaults.ts';
 import { findLogFaults } from './functionLogs.ts';
 import { expectGone } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const base = await findFreeBase(Number(new URL(ownSuite().appUrl).port) + 20);
   suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress: () => undefined });
   faults = faultsOf(suite);
-}, 240_000);
+}, 12 * PATIENCE_MS);
 afterAll(async () => {
   try {
     if (suite !== undefined) expect(await findLogFaults(suite)).toEqual([]);
@@ -26,7 +27,7 @@ afterAll(async () => {
     await faults?.close();
     await suite?.stop();
   }
-}, 60_000);
+});
 
 let camille: Person;
 let yanis: Person;
@@ -43,7 +44,7 @@ beforeEach(async () => {
     await camille.context.close();
     await yanis.context.close();
   };
-}, 120_000);
+}, 6 * PATIENCE_MS);
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);
@@ -62,7 +63,7 @@ async function retryUntilSent(page: Page): Promise<void> {
         if ((await retry.count()) > 0) await retry.first().click();
         return (await retry.count()) + (await sending.count());
       },
-      { timeout: 90_000, interval: 500 },
+      { timeout: 5 * PATIENCE_MS, interval: 500 },
     )
     .toBe(0);
 }
@@ -96,7 +97,7 @@ describe('when the database dies', () => {
     await send(yanis.page, 'Après la panne');
     await retryUntilSent(yanis.page);
     await expectOnce('Après la panne');
-  }, 240_000);
+  });
 
   it('after it has taken a message and before the answer, the sender is told and a retry cannot double it', async () => {
     const crashed = Promise.withResolvers<void>();
@@ -116,5 +117,5 @@ describe('when the database dies', () => {
     await crashed.promise;
     await retryUntilSent(camille.page);
     await expectOnce('Pris, puis la panne');
-  }, 240_000);
+  });
 });

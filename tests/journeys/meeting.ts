@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { string } from 'yup';
-import { openNewTab, type Person } from './person.ts';
+import { errorsOf, openNewTab, type Person } from './person.ts';
 
 /** The uid of somebody who is signed in, as their browser keeps it. */
 export async function uidOf({ page }: Person): Promise<string> {
@@ -28,7 +28,7 @@ export async function closeWithRefusals(
   const isExpected = (error: string) =>
     refused.some(({ status, call }) => error.includes(String(status)) && error.includes(call));
   expect(
-    person.errors.filter((error) => !isExpected(error)),
+    errorsOf(person).filter((error) => !isExpected(error)),
     `errors of ${person.name}`,
   ).toEqual([]);
   await person.context.close();
@@ -38,13 +38,12 @@ export async function closeWithRefusals(
 export const OF_NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|RPC_ERROR|console: An unknown error occurred when fetching the script/;
 
-/** Does something without a network and gets it back. What the browser reports about its absence is no trouble. */
+/** Does something without a network and gets it back. What the browser reports about its absence, now or later, is no trouble. */
 export async function whileOffline(person: Person, work: () => Promise<void>): Promise<void> {
+  person.expectedErrors.push(OF_NO_NETWORK);
   await person.context.setOffline(true);
   await work();
   await person.context.setOffline(false);
-  const others = person.errors.filter((error) => !OF_NO_NETWORK.test(error));
-  person.errors.splice(0, person.errors.length, ...others);
 }
 
 /** Waits until nothing matches any more. */

@@ -1,11 +1,14 @@
+import { documentPaths, pairId } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { number } from 'yup';
+import { shareDatabase } from './database.ts';
 import { expectGone, OF_NO_NETWORK, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
+const database = shareDatabase();
 
 /** Camille and Yanis in front of their conversation; what they write must not repeat in this file. */
 async function meet(width = 1280): Promise<[Person, Person]> {
@@ -225,6 +228,9 @@ describe('two tabs of one person', () => {
         return play.call(this);
       };
     });
+    // Left before it has marked what it shows, a conversation stays unread.
+    const conversation = database().doc(documentPaths.conversation(pairId('demo-camille', 'demo-yanis')));
+    await expect.poll(async () => (await conversation.get()).get('unread.demo-camille')).toBe(0);
     await camille.page.goto('/messages');
     const second = await openSecondTab(camille);
     for (const tab of [camille.page, second]) {

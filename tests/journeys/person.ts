@@ -16,6 +16,8 @@ export interface Person {
   readonly context: BrowserContext;
   /** Console errors and failed requests so far. A journey ends by finding none. */
   readonly errors: string[];
+  /** What else their browser may report: what came before reports of it may come later. */
+  readonly expectedErrors: RegExp[];
 }
 
 export const PASSWORD = 'Motdepasse1';
@@ -96,7 +98,7 @@ export async function personIn(
   const errors: string[] = [];
   watch(page, errors);
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`;
-  return { name, email, page, context, errors };
+  return { name, email, page, context, errors, expectedErrors: [] };
 }
 
 /** Has a page's clock go wrong by so many milliseconds. */
@@ -130,6 +132,22 @@ export const RECORD_TOASTS = `
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
+
+/**
+ * Has a page that is opened next note whether it says something, which it may not do for long.
+ * @returns waits until it has said so
+ */
+export async function notePassing(page: Page, text: string): Promise<() => Promise<void>> {
+  const name = JSON.stringify(`said: ${text}`);
+  await page.addInitScript(`
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes(${JSON.stringify(text)})) window[${name}] = true;
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  `);
+  return async () => {
+    await expect.poll(() => answerOf(page, `window[${name}] === true`), { message: text }).toBe(true);
+  };
+}
 
 /** A further tab of the same person, whose errors count as theirs. */
 export async function openNewTab({ context, errors }: Person): Promise<Page> {
@@ -226,9 +244,15 @@ async function answerOf(page: Page, script: string): Promise<unknown> {
   }
 }
 
+/** What went wrong at somebody's, without what was bound to. */
+export function errorsOf({ errors, expectedErrors }: Person): string[] {
+  return errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+}
+
 export async function closeWithoutErrors(...people: readonly Person[]): Promise<void> {
   for (const person of people) {
-    const errors = MAY_FAIL ? person.errors.filter((error) => !isOfNetwork(error)) : person.errors;
+    const found = errorsOf(person);
+    const errors = MAY_FAIL ? found.filter((error) => !isOfNetwork(error)) : found;
     expect(errors, `errors of ${person.name}`).toEqual([]);
     await person.context.close();
   }

@@ -165,7 +165,7 @@ describe('the shell', () => {
       ['Résilier votre contrat', 'Résilier votre contrat'],
       ['Renoncer au contrat ici', 'Renoncer au contrat ici'],
     ] as const) {
-      await footer.getByRole('link', { name: link }).click();
+      await followInFooter(page, (footer) => footer.getByRole('link', { name: link }));
       await see(page.getByRole('heading', { level: 1, name: heading }));
     }
     await see(page.getByRole('heading', { name: 'Identifiez-vous' }));

@@ -10,7 +10,7 @@ import {
 } from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, followInFooter, whileOffline } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, notePassing, see, seeText, shareBrowser } from './person.ts';
 import { becomeDemo, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -93,9 +93,10 @@ describe('the catalogue', () => {
     const visitor = await openBrowser('Etonnee');
     const { page } = visitor;
     await emptyCatalogue(page);
+    const seeNone = await notePassing(page, 'Aucun sport disponible pour le moment');
     await page.goto('/sports');
-    await seeText(page, 'Aucun sport disponible pour le moment');
     await see(page.getByRole('alert').getByText('Erreur lors du chargement des sports'));
+    await seeNone();
     await closeWithoutErrors(visitor);
   });
 

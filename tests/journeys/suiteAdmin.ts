@@ -2,7 +2,7 @@ import { documentPaths, pairId, publishPosition } from '@tod/model';
 import { expect } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { addressOf } from './storedDocument.ts';
+import { addressOf, isStored } from './storedDocument.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
 export async function suspend(uid: string): Promise<void> {
@@ -23,6 +23,8 @@ export async function completeMember(
   name: string,
   { sportIds = ['tennis'], isFreeOnTuesdays = false }: ProfileDetails = {},
 ): Promise<void> {
+  // Who has just signed up gets it from a trigger.
+  await expect.poll(() => isStored(documentPaths.profile(uid)), { timeout: PATIENCE_MS }).toBe(true);
   await change(`profiles/${uid}`, {
     name: { stringValue: name },
     birthYear: { integerValue: '1991' },

@@ -15,7 +15,7 @@ export default defineConfig({
     // Each file begins with fresh demo people and a browser of its own. What they import they may share: loading it takes seconds.
     isolate: false,
     testTimeout: 12 * PATIENCE_MS,
-    hookTimeout: 60_000,
+    hookTimeout: 3 * PATIENCE_MS,
     // As long as a screen may take; one second is not enough on a machine that others use as well.
     expect: { poll: { timeout: PATIENCE_MS } },
     // What a list of faults holds is told whole, also in the one line of a summary.

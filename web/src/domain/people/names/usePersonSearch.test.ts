@@ -28,6 +28,26 @@ describe('usePersonSearch', () => {
     expect(findBlocks).toHaveBeenCalledExactlyOnceWith(['lea', 'blocked', 'leon', 'blocker']);
   });
 
+  it('shows nobody who was found for what was typed before, and asks once the typing rests', async () => {
+    readByName.mockImplementation(async (_db: unknown, text: string) => ({
+      people: [person(text)],
+      next: null,
+    }));
+    findBlocks.mockResolvedValue({ hidden: new Set(), reads: 0 });
+    const { result, rerender } = renderHook(({ typed }) => usePersonSearch(typed, 'me'), {
+      initialProps: { typed: 'lea' },
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ people: [{ uid: 'lea' }] }));
+    rerender({ typed: 'leon' });
+    expect(result.current).toEqual({ status: 'searching' });
+    await waitFor(() => expect(result.current).toMatchObject({ people: [{ uid: 'leon' }] }));
+    rerender({ typed: 'Léon ' });
+    expect(result.current.status).toBe('found');
+    rerender({ typed: ' ' });
+    expect(result.current).toEqual({ status: 'idle' });
+    expect(readByName.mock.calls.map(([, text]) => text)).toEqual(['lea', 'leon']);
+  });
+
   it('asks about no blocks where there is nobody', async () => {
     readByName.mockResolvedValue({ people: [], next: null });
     const { result } = renderHook(() => usePersonSearch('zz', 'me'));

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { nameWords, type Profile } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { blocksReader } from '../search/queries.ts';
 import { readByName } from './queries.ts';
 
 const MAX_RESULTS = 10;
+const DEBOUNCE_MS = 300;
 
 export type PersonSearch =
   | { readonly status: 'idle' | 'searching' }
@@ -14,10 +16,11 @@ export type PersonSearch =
   | { readonly status: 'failed'; readonly retry: () => void };
 
 /**
- * At most ten members whose name holds every word of the query, those who begin like it first, without oneself and without
- * anybody on either side of a block with one.
+ * At most ten members whose name holds every word that is typed, those who begin like it first, without oneself and without
+ * anybody on either side of a block with one. They are asked for 300 ms after the last key.
  */
-export function usePersonSearch(query: string, uid: string): PersonSearch {
+export function usePersonSearch(typed: string, uid: string): PersonSearch {
+  const query = useDebounced(typed, DEBOUNCE_MS);
   const words = nameWords(query);
   const { data, isError, refetch } = useQuery(
     {
@@ -31,7 +34,10 @@ export function usePersonSearch(query: string, uid: string): PersonSearch {
     },
     queryClient,
   );
-  if (words.length === 0) return { status: 'idle' };
+  const typedWords = nameWords(typed);
+  if (typedWords.length === 0) return { status: 'idle' };
+  // What was found by then is who was asked for before: nobody is to press them for who is asked for now.
+  if (typedWords.join(' ') !== words.join(' ')) return { status: 'searching' };
   if (data !== undefined) return { status: 'found', people: data };
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'searching' };
 }

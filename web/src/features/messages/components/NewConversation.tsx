@@ -5,10 +5,7 @@ import { usePersonSearch } from '../../../domain/people/names/usePersonSearch.ts
 import { draftState } from '../../../platform/navigation/draftState.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { noteWhere } from '../../../platform/navigation/stillHere.ts';
-import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { NewConversationPanel } from './NewConversationPanel.tsx';
-
-const SEARCH_DELAY_MS = 300;
 
 interface NewConversationProps {
   readonly uid: string;
@@ -20,7 +17,7 @@ interface NewConversationProps {
 export function NewConversation({ uid, draft, onBegun }: NewConversationProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const search = usePersonSearch(useDebounced(query, SEARCH_DELAY_MS), uid);
+  const search = usePersonSearch(query, uid);
   const { run, runningFor } = useStartConversation();
 
   async function open(partnerUid: string): Promise<void> {
