@@ -139,7 +139,8 @@ export const onUserDeleted = accountDeleted(
  * decision of administrators means for Auth and the bucket follows here, repeated until it is done.
  */
 export const onProfileUpdated = documentUpdated(
-  { ...rareTrigger, document: 'profiles/{uid}' },
+  // Each note of somebody's presence is an update, too.
+  { ...frequentTrigger, document: 'profiles/{uid}' },
   {
     refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),

@@ -56,6 +56,7 @@ describe('refusedParameters', () => {
       what: 'It is the price of the suite’s double of Stripe.',
     },
     { TOD_STRIPE_PRICE: 'prod_1', what: '"prod_1" is no price of Stripe.' },
+    { TOD_SITE_URL: '', what: 'Mails and payment pages would lead to https://tod.web.app.' },
     { TOD_SITE_URL: 'https://tod.example/', what: '"https://tod.example/" is no address of a site.' },
     { TOD_SITE_URL: 'http://tod.example', what: '"http://tod.example" is no address of a site.' },
     { TOD_DEMO_ACCOUNTS: 'true', what: 'Administrators could make accounts that nobody owns.' },

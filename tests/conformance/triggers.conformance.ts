@@ -137,7 +137,7 @@ describe('triggers', () => {
     await onDocumentCreatedWithAuthContext('users/{uid}', ({ authType, authId }) => {
       seen.push(authType, authId);
     })(asCloudEvent(await take()));
-    expect(seen).toEqual(['unknown', 'ann']);
+    expect(seen).toEqual(['api_key', 'ann']);
   });
 
   it('tell functions of the first generation', async () => {

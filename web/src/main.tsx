@@ -2,6 +2,7 @@ import './app/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { ownAddress } from './app/ownAddress.ts';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { takePrerenderedPage } from './app/prerenderedPage.ts';
 import { createAppRouter } from './app/router.ts';
@@ -9,6 +10,13 @@ import { startWorkerLater } from './app/updates/startWorkerLater.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchInstallation } from './platform/installation/installation.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
+
+const { VITE_SITE_URL, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID: project = '' } = import.meta.env;
+const elsewhere = ownAddress(new URL(location.href), {
+  project,
+  site: VITE_SITE_URL || `https://${VITE_FIREBASE_AUTH_DOMAIN}`,
+});
+if (elsewhere !== undefined) location.replace(elsewhere);
 
 rememberUncaughtErrors();
 watchMissingCode();

@@ -52,9 +52,11 @@ describe('the write of a document', () => {
     const trigger = documentWrittenBy({ document }, steps);
     for (const by of [
       { authType: 'unknown', authId: 'anne' },
+      { authType: 'api_key', authId: 'anne' },
       { authType: 'unknown' },
       { authType: 'service_account', authId: 'tod@appspot.gserviceaccount.com' },
       { authType: 'system' },
+      { authType: 'unauthenticated' },
       // A server, as it was seen in production.
       { authType: 'unknown', authId: 'tod@appspot.gserviceaccount.com' },
       { authType: 'unknown', authId: '1-compute@developer.gserviceaccount.com' },
@@ -64,7 +66,10 @@ describe('the write of a document', () => {
     const { before, after } = change;
     const write = { eventId: 'event-1', path: 'tods/1', before, after };
     expect(seen).toEqual(
-      ['anne', '', null, null, null, null, 'anne@gmail.com'].map((actor) => ({ ...write, actor })),
+      ['anne', 'anne', '', null, null, null, null, null, 'anne@gmail.com'].map((actor) => ({
+        ...write,
+        actor,
+      })),
     );
   });
 });

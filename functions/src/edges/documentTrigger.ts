@@ -77,6 +77,8 @@ export function documentWrittenBy<Path extends string, Name extends string>(
   });
 }
 
+/** What writes by itself, or as nobody. */
+const NO_PERSON = ['service_account', 'system', 'unauthenticated'];
 /** By what every address of a service account ends, and none of a person (https://docs.cloud.google.com/iam/docs/service-account-types). */
 const SERVICE_ACCOUNT = '.gserviceaccount.com';
 
@@ -84,9 +86,9 @@ function actorOf({
   authType,
   authId = '',
 }: Pick<FirestoreAuthEvent<unknown>, 'authType' | 'authId'>): string | null {
-  // People, with a token of the app or a Google account, are of no type of their own. Neither are servers everywhere: one was seen
-  // as `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
-  return authType === 'unknown' && !authId.endsWith(SERVICE_ACCOUNT) ? authId : null;
+  // People are of no type of their own: with a token of the app they were seen as `api_key` and `unknown`, with a Google account as
+  // `unknown`, and so was a server (docs/decisions/049).
+  return NO_PERSON.includes(authType) || authId.endsWith(SERVICE_ACCOUNT) ? null : authId;
 }
 
 interface WriteEvent<Path extends string> {

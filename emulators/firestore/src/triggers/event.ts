@@ -125,7 +125,8 @@ function authContext(caller: Caller, project: string): Record<string, string> {
     return { authtype: 'service_account', authid: `owner@${project}.iam.gserviceaccount.com` };
   }
   if (caller.auth === null) return { authtype: 'unauthenticated' };
-  return { authtype: 'unknown', authid: caller.auth.uid ?? '' };
+  // As production was seen to name whoever has a token of Auth (docs/decisions/049).
+  return { authtype: 'api_key', authid: caller.auth.uid ?? '' };
 }
 
 function isHeaderSafe(text: string): boolean {
