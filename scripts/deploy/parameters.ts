@@ -101,7 +101,7 @@ export function refusedParameters(
   else if (price !== '' && !price.startsWith('price_'))
     add('TOD_STRIPE_PRICE', `"${price}" is no price of Stripe.`, 'Copy the id that begins with price_.');
   const site = parameters.TOD_SITE_URL ?? '';
-  if (site === '' && !isStaging(target))
+  if (site === '' && 'TOD_SITE_URL' in defaults && !isStaging(target))
     add(
       'TOD_SITE_URL',
       `Mails and payment pages would lead to https://${target.project}.web.app.`,

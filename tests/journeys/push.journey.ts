@@ -5,7 +5,7 @@ import { canNotify } from '../browser.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
-import { enablePushes, nextPush, openPushBrowser, type PushBrowser, readPushes } from './pushBrowser.ts';
+import { enablePushes, nextPush, openPushBrowser, type PushBrowser, takePushes } from './pushBrowser.ts';
 import { untilWorkerControls } from './releases.ts';
 import {
   becomeComplete,
@@ -51,7 +51,7 @@ async function seeNothingShown({ page, shown }: PushBrowser): Promise<void> {
 
 describe.skipIf(!canNotify())('a push', () => {
   afterEach(async () => {
-    expect(await readPushes()).toEqual([]);
+    expect(await takePushes()).toEqual([]);
   });
 
   it('goes from what somebody does to the lock screen of another, and back into the app', async () => {

@@ -127,7 +127,7 @@ export async function enablePushes(member: PushBrowser): Promise<void> {
 /** Waits for the next push that FCM takes for anybody, and removes it from what it has taken. */
 export async function nextPush(): Promise<TakenPush> {
   const taken: TakenPush[] = [];
-  const take = async () => taken.push(...(await askForPushes('DELETE')));
+  const take = async () => taken.push(...(await takePushes()));
   await expect.poll(take, { message: 'a push' }).toBeGreaterThan(0);
   const [first, ...others] = taken;
   if (first === undefined || others.length > 0)
@@ -135,13 +135,9 @@ export async function nextPush(): Promise<TakenPush> {
   return first;
 }
 
-/** What FCM has taken and nobody has looked at. */
-export function readPushes(): Promise<TakenPush[]> {
-  return askForPushes('GET');
-}
-
-async function askForPushes(method: 'GET' | 'DELETE'): Promise<TakenPush[]> {
-  const answer: unknown = await (await fetch(`${ownSuite().servicesUrl}/push`, { method })).json();
+/** What FCM has taken since it was last asked. */
+export async function takePushes(): Promise<TakenPush[]> {
+  const answer: unknown = await (await fetch(`${ownSuite().servicesUrl}/push`, { method: 'DELETE' })).json();
   return array(pushSchema).required().validateSync(answer);
 }
 

@@ -81,7 +81,7 @@ it('has a list and what is chosen in it side by side in a wide window, and toast
   expect(await page.locator('[data-seen]').count()).toBe(1);
 
   await focusToast(member, list.getByRole('button', { name: 'Actualiser' }));
-  expect(await layoutFaults(page)).toEqual([]);
+  await expect.poll(() => layoutFaults(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await see(page.getByRole('heading', { level: 1, name: 'Mes Tods' }));
