@@ -1,15 +1,19 @@
 import { documentPaths } from '@tod/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { askAuth } from './authAdmin.ts';
 import { shareDatabase } from './database.ts';
+import { runsOf } from './functionRuns.ts';
 import { ownSuite } from './ownSuite.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { storeDocument } from './storedDocument.ts';
 
 const database = shareDatabase();
 const answerSchema = object({ body: object({ idToken: string().required() }).required() });
-const AD = documentPaths.ad('journal-1');
+const ID = `journal-${Date.now().toString(36)}`;
+const AD = documentPaths.ad(ID);
+const LOGGING = 'europe-west1-onAdWritten';
 
 /** Signs the demo administrator in, as a browser does, without one. */
 async function adminToken(): Promise<string> {
@@ -39,8 +43,7 @@ describe('what an administrator writes under the rules', () => {
       title: { stringValue: 'Raquettes' },
       description: { stringValue: '' },
       imageUrl: {
-        stringValue:
-          'https://firebasestorage.googleapis.com/v0/b/demo-tod.appspot.com/o/ad-images%2Fjournal-1.webp?alt=media',
+        stringValue: `https://firebasestorage.googleapis.com/v0/b/demo-tod.appspot.com/o/ad-images%2F${ID}.webp?alt=media`,
       },
       targetUrl: { stringValue: 'https://exemple.fr/' },
       locations: { arrayValue: { values: [{ stringValue: 'home' }] } },
@@ -49,6 +52,9 @@ describe('what an administrator writes under the rules', () => {
       active: { booleanValue: false },
       weight: { integerValue: '1' },
     };
+    const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: 50 });
+    await until(() => runsOf(LOGGING).haveEnded);
+    const before = runsOf(LOGGING).begun;
     expect(await write(token, 'PATCH', fields)).toBe(200);
     await storeDocument(AD, { ...fields, description: { stringValue: 'Du serveur' } });
     expect(await write(token, 'DELETE')).toBe(200);
@@ -56,7 +62,8 @@ describe('what an administrator writes under the rules', () => {
       const entries = await database().collection(documentPaths.adminLog()).where('target', '==', AD).get();
       return entries.docs.map((entry) => [entry.get('action'), entry.get('actor')]).toSorted();
     };
-    await expect.poll(noted).toEqual([
+    await until(() => runsOf(LOGGING).begun >= before + 3 && runsOf(LOGGING).haveEnded);
+    expect(await noted()).toEqual([
       ['documentCreated', 'demo-admin'],
       ['documentDeleted', 'demo-admin'],
     ]);

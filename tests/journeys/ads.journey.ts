@@ -1,11 +1,11 @@
-import { adCountSchema, adDays, documentPaths, statisticsDay, sumAdFigures } from '@tod/model';
+import { adCountSchema, adDays, dayBefore, documentPaths, statisticsDay, sumAdFigures } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { drawAdPicture } from '../../emulators/seed/adPicture.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { buildAd } from '../functions/ads.ts';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
-import { expectGone } from './meeting.ts';
+import { expectGone, untilLoaded } from './meeting.ts';
 import {
   closeWithoutErrors,
   notePassing,
@@ -44,11 +44,21 @@ function watchCode({ page }: Person): string[] {
   return loaded;
 }
 
-async function countedToday() {
+/** What a page tells the server of views and clicks. */
+function watchBeacons({ page }: Person): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('countAdViews')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+/** What was counted on a day and, as midnight may pass meanwhile, on the next one: of all advertisements, or of some. */
+async function countedFrom(day: string, some?: readonly string[]) {
   const stored = await database().collection(documentPaths.adCounts()).get();
   const counts = stored.docs.map((shard) => parseFields(adCountSchema, shard.data()));
-  const ids = [...new Set(counts.flatMap((count) => Object.keys(count.ads)))];
-  return sumAdFigures(ids.flatMap((id) => adDays(counts, id, statisticsDay(new Date()), 1)));
+  const ids = some ?? [...new Set(counts.flatMap((count) => Object.keys(count.ads)))];
+  return sumAdFigures(ids.flatMap((id) => adDays(counts, id, dayBefore(day, -1), 2)));
 }
 
 describe('advertisements', () => {
@@ -91,7 +101,9 @@ describe('advertisements', () => {
       code.length = 0;
       for (const path of ['/', '/profile']) {
         await member.page.goto(path);
-        await see(member.page.getByRole('contentinfo'));
+        // Only who has been read can be shown any.
+        await see(member.page.getByRole('banner').getByRole('link', { name: 'Abonnement premium' }));
+        await untilLoaded(member.page);
         expect(await ads(member).count(), path).toBe(0);
       }
       expect(code).toEqual([]);
@@ -107,7 +119,8 @@ describe('advertisements', () => {
     const code = watchCode(admin);
     for (const path of ['/sports', '/profile']) {
       await admin.page.goto(path);
-      await see(admin.page.getByRole('contentinfo'));
+      await see(admin.page.getByRole('link', { name: 'Admin', exact: true }));
+      await untilLoaded(admin.page);
       expect(await ads(admin).count(), path).toBe(0);
     }
     expect(code).toEqual([]);
@@ -129,22 +142,28 @@ describe('advertisements', () => {
   });
 
   it('are counted once they were seen for a second, once a visit, and with their clicks', async () => {
-    const before = await countedToday();
+    const day = statisticsDay(new Date());
+    const before = await countedFrom(day);
     const program = await openBrowser('Robot');
+    const told = watchBeacons(program);
     await openKnown(program, '/sports');
-    await see(room(program, 'sports').getByRole('link'));
+    await room(program, 'sports').getByRole('link').scrollIntoViewIfNeeded();
     const visitor = await openOrdinaryBrowser('Nina');
+    const toldByVisitor = watchBeacons(visitor);
     await openKnown(visitor, '/sports');
     const link = room(visitor, 'sports').getByRole('link');
     await link.scrollIntoViewIfNeeded();
     const target = (await link.getAttribute('href')) ?? '';
     await visitor.context.route(`${target}**`, (route) => route.fulfill({ body: 'Bonjour' }));
     const more = async () => {
-      const now = await countedToday();
+      const now = await countedFrom(day);
       return [now.impressions - before.impressions, now.clicks - before.clicks];
     };
     // That of the catalogue, and that of the footer beside it on the screen or not.
     await expect.poll(async () => (await more())[0]).toBeGreaterThanOrEqual(1);
+    // The program has had it in sight for longer.
+    expect(toldByVisitor).not.toEqual([]);
+    expect(told).toEqual([]);
     const [leading] = await Promise.all([visitor.context.waitForEvent('page'), link.click()]);
     await leading.close();
     await expect.poll(async () => (await more())[1]).toBe(1);
@@ -155,12 +174,28 @@ describe('advertisements', () => {
     await again[0].close();
     // What a page says as it closes arrives, too.
     await visitor.page.goto('/terms');
-    await expect.poll(more).toEqual([expect.any(Number), counted[1]]);
     expect((await more())[0]).toBeLessThanOrEqual(2 * (counted[0] ?? 0));
+    await seeSomethingCounted(day);
+    expect((await more())[1]).toBe(counted[1]);
     await program.context.close();
     await visitor.context.close();
   });
 });
+
+/** Has somebody else see an advertisement of the home page, and waits until that is counted: so is what was told before. */
+async function seeSomethingCounted(day: string): Promise<void> {
+  // These two stand on no other page of visitors, and one of them in one of the two places of this one.
+  const ids = ['ad-raquettes', 'ad-kine'];
+  const before = await countedFrom(day, ids);
+  const other = await openOrdinaryBrowser('Paula');
+  await openKnown(other, '/');
+  const link = other.page.getByRole('link', { name: /Recordage en une heure|Récupérer après l’effort/ });
+  await link.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => (await countedFrom(day, ids)).impressions)
+    .toBeGreaterThan(before.impressions);
+  await other.context.close();
+}
 
 describe('an administrator', () => {
   it('writes, watches, switches and deletes an advertisement', async () => {

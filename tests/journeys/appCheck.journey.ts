@@ -4,12 +4,14 @@ import { callPath, calls } from '@tod/model/calls';
 import { describe, expect, it } from 'vitest';
 import { appCheckToken } from '../../scripts/suite/appCheckToken.ts';
 import { portsFrom, SUITE_PROJECT } from '../../scripts/suite/ports.ts';
+import { expectMessageStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { see, seeToast, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
+const database = shareDatabase();
 const ports = portsFrom(Number(new URL(ownSuite().appUrl).port));
 const PATHS = Object.values(calls).map(({ name }) => callPath(name));
 
@@ -85,6 +87,7 @@ describe('a browser in which the app cannot show what it is', () => {
     await page.reload();
     await again.click();
     await expectGone(() => again.count());
+    await expectMessageStored(database(), 'demo-camille', 'demo-yanis', 'Derrière un bloqueur');
     await page.reload();
     await see(page.getByRole('log').getByText('Derrière un bloqueur'));
     await camille.context.close();
@@ -110,6 +113,7 @@ describe('a device that holds what the server no longer takes', () => {
     await see(page.getByRole('log').getByText('Ma montre retardait'));
     await expect.poll(() => exchanged).toBe(2);
     await expectGone(() => page.getByRole('progressbar', { name: 'Envoi en cours' }).count());
+    await expectMessageStored(database(), 'demo-camille', 'demo-yanis', 'Ma montre retardait');
     await page.reload();
     await see(page.getByRole('log').getByText('Ma montre retardait'));
     await closeWithRefusals(camille, { status: 401, call: 'sendMessage' });

@@ -1,4 +1,5 @@
 import { documentPaths } from '@tod/model';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, whileOffline } from './meeting.ts';
@@ -28,10 +29,28 @@ async function write({ page }: Person, text: string): Promise<void> {
   await see(page.getByRole('log').getByText(text, { exact: true }));
 }
 
+/** Has a page note, until it is left, whether it ever says something beside something else. @returns what tells it */
+async function watchBeside(page: Page, said: string, other: string): Promise<() => Promise<unknown>> {
+  await page.evaluate(
+    (texts) => {
+      const isSaid = () =>
+        [...document.querySelectorAll('body *')].some((part) => part.textContent === texts.said);
+      new MutationObserver(() => {
+        if (document.body.innerHTML.includes(texts.other) && isSaid())
+          Reflect.set(window, 'saidBeside', true);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    { said, other },
+  );
+  return () => page.evaluate(() => Reflect.get(window, 'saidBeside') === true);
+}
+
 /** Finds what somebody wrote among the requests and accepts it; until then nobody sees that it was read, nor who is there. */
 async function acceptRequest({ page, uid }: Member, sender: Member): Promise<void> {
   await see(page.getByRole('region', { name: `${sender.name} souhaite échanger avec vous.` }));
-  await seeText(sender.page, 'votre message attend d’être accepté');
+  const waiting = 'votre message attend d’être accepté';
+  await seeText(sender.page, waiting);
+  const isReadTooSoon = await watchBeside(sender.page, 'Lu', waiting);
   await page.goto('/messages');
   await seeText(page, 'Vous n’avez pas encore de conversation.');
   await page.getByRole('link', { name: /^Demandes.*1 demande$/ }).click();
@@ -40,10 +59,15 @@ async function acceptRequest({ page, uid }: Member, sender: Member): Promise<voi
   await see(page.getByRole('region', { name: `${sender.name} souhaite échanger avec vous.` }));
   expect(await sender.page.getByRole('log').getByText('Lu', { exact: true }).count()).toBe(0);
   expect(await page.getByText('En ligne').count()).toBe(0);
+  const isThereTooSoon = await watchBeside(page, 'En ligne', 'souhaite échanger avec vous.');
   await page.getByRole('button', { name: 'Accepter', exact: true }).click();
   await seeToast(page, 'Demande acceptée');
   await expectStored(database(), documentPaths.messageRequest(uid, sender.uid), false);
   await expectGone(() => page.getByRole('region', { name: /souhaite échanger/ }).count());
+  // What either was told before, it has shown by now.
+  await expectGone(() => sender.page.getByText(waiting).count());
+  expect(await isReadTooSoon()).toBe(false);
+  expect(await isThereTooSoon()).toBe(false);
 }
 
 describe('the list of conversations', () => {
@@ -136,13 +160,21 @@ describe('a conversation', () => {
       '🎾'.repeat(30),
     ];
     for (const text of texts) await write(karim, text);
+    const linking: string[] = [];
+    lea.page.on('request', (request) => {
+      if (/\/assets\/LinkedText-/.test(request.url())) linking.push(request.url());
+    });
     await openConversation(lea, karim);
     for (const text of texts) await see(lea.page.getByRole('log').getByText(text, { exact: true }));
+    await lea.page.getByRole('textbox').fill('Merci');
+    // Nothing becomes a link without this code.
+    expect(linking).toEqual([]);
     expect(await lea.page.getByRole('log').locator('img, a').count()).toBe(0);
     // Both have written: the address is a link, and nothing else is.
     await write(lea, 'Merci');
     const link = lea.page.getByRole('log').getByRole('link');
     await see(link);
+    expect(linking).not.toEqual([]);
     expect(await link.allTextContents()).toEqual(['https://example.com/?a=1&b=2']);
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(await lea.page.getByRole('log').locator('img').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentPaths, pairId } from '@tod/model';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -10,6 +11,18 @@ import { ownSuite } from './ownSuite.ts';
  */
 export async function expectStored(db: Firestore, path: string, isThere: boolean): Promise<void> {
   await expect.poll(async () => (await db.doc(path).get()).exists).toBe(isThere);
+}
+
+/** Waits until the server has a message of two people, once: in the conversation it stands before it is sent. */
+export async function expectMessageStored(
+  db: Firestore,
+  uid: string,
+  otherUid: string,
+  text: string,
+): Promise<void> {
+  const messages = db.collection(documentPaths.messages(pairId(uid, otherUid)));
+  const texts = async () => (await messages.get()).docs.map((message): unknown => message.get('content'));
+  await expect.poll(async () => (await texts()).filter((found) => found === text)).toEqual([text]);
 }
 
 /** The suite's database as the server sees it, for what no screen can do or show; closed after the file's last journey. */

@@ -1,6 +1,8 @@
+import { documentPaths } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { walkToFirstTod } from '../firstTodWalk.ts';
+import { expectStored, shareDatabase } from './database.ts';
 import { linkInMail } from './mailbox.ts';
 import { expectGone, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
@@ -8,6 +10,7 @@ import { birthDateFor, completeProfile, openTab, signUp } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
+const database = shareDatabase();
 
 /** Somebody of the seed; their name stands on their page. */
 const SOMEBODY = '/profile/seed-001';
@@ -68,12 +71,17 @@ describe('the first steps', () => {
       // Whoever passed the photo over is asked once more, and never again.
       await page.goto('/profile');
       await see(page.getByRole('heading', { name: 'Et si vous ajoutiez une photo ?' }));
+      const uid = await uidOf({ ...visitor, page });
+      await expectStored(database(), documentPaths.prompts(uid), true);
       const isAsked = page.waitForResponse(
         (answer) => answer.request().postData()?.includes('settings/prompts') === true,
       );
       await page.reload();
       await isAsked;
       await see(page.getByRole('button', { name: 'Modifier' }));
+      // What comes later over the same connection.
+      await database().doc(documentPaths.profile(uid)).update({ bio: 'Changé ailleurs' });
+      await seeText(page, 'Changé ailleurs');
       expect(await page.getByRole('heading', { name: 'Et si vous ajoutiez une photo ?' }).count()).toBe(0);
       expect(errors).toEqual([]);
       await context.close();

@@ -26,6 +26,8 @@ describe('a free member', () => {
       const name = (await send.first().getAttribute('aria-label')) ?? '';
       await send.first().click();
       await confirmTod(page);
+      // As long as it is open, nobody is told of what is behind it.
+      await expectGone(() => page.getByRole('dialog').count());
       await expectGone(() => page.getByRole('button', { name, exact: true }).count());
     }
     // The eleventh is refused by the server: that answer is the one failed request a browser may see here.

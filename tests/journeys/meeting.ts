@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { string } from 'yup';
-import { errorsOf, openNewTab, type Person } from './person.ts';
+import { errorsOf, openNewTab, type Person, see } from './person.ts';
 
 /** The uid of somebody who is signed in, as their browser keeps it. */
 export async function uidOf({ page }: Person): Promise<string> {
@@ -49,6 +49,19 @@ export async function whileOffline(person: Person, work: () => Promise<void>): P
 /** Waits until nothing matches any more. */
 export async function expectGone(count: () => Promise<number>): Promise<void> {
   await expect.poll(count).toBe(0);
+}
+
+/**
+ * Has somebody in a conversation write to others in it, once these have nothing on its way any more, and waits until all have it:
+ * by then they also have whatever was sent before, as often as it was.
+ */
+export async function writeLast(writer: Page, text: string, ...others: readonly Page[]): Promise<void> {
+  const untilSent = (page: Page) => expectGone(() => page.getByLabel('Envoi en cours').count());
+  for (const page of others) await untilSent(page);
+  await writer.getByRole('textbox').fill(text);
+  await writer.getByRole('textbox').press('Enter');
+  for (const page of [writer, ...others]) await see(page.getByRole('log').getByText(text, { exact: true }));
+  await untilSent(writer);
 }
 
 /** Waits until nothing on a page says any more that it is loading. */

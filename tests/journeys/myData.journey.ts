@@ -188,12 +188,12 @@ describe('my data', () => {
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await page.waitForURL(/\/auth/);
     await seeToast(page, 'Votre compte a été supprimé');
-    expect(await tracesOf(leaving, [uid, leaving.email, 'Mathurin'])).toEqual([]);
+    await expect.poll(() => tracesOf(leaving, [uid, leaving.email, 'Mathurin'])).toEqual([]);
 
     expect((await fetch(photo ?? '')).status).toBe(404);
     await tablet.page.waitForURL('**/auth');
     await seeToast(tablet.page, 'Vous avez été déconnecté');
-    expect(await tracesOf(tablet, [uid, leaving.email])).toEqual([]);
+    await expect.poll(() => tracesOf(tablet, [uid, leaving.email])).toEqual([]);
     await fillCredentials(leaving, leaving.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await seeText(page, /incorrect/);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { number } from 'yup';
 import { shareDatabase } from './database.ts';
-import { expectGone, OF_NO_NETWORK, openSecondTab } from './meeting.ts';
+import { expectGone, OF_NO_NETWORK, openSecondTab, writeLast } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
 
@@ -107,6 +107,7 @@ describe('what is written without a network', () => {
     await page.reload();
     await seeList(page);
     await page.getByRole('link', { name: /Yanis/ }).click();
+    await writeLast(yanis.page, 'Sorti du tunnel ?', page);
     for (const tab of [page, yanis.page]) {
       for (const text of ['Premier du tunnel', 'Second du tunnel']) {
         await see(tab.getByRole('log').getByText(text));
@@ -135,7 +136,8 @@ describe('what is written without a network', () => {
     await untilAnswered(reopened);
     await reopened.goto('/messages/demo-yanis');
     await see(reopened.getByRole('log').getByText('Écrit puis fermé'));
-    expect(await countIn(reopened, 'Écrit puis fermé')).toBe(1);
+    await writeLast(yanis.page, 'Et rouvert', reopened);
+    for (const tab of [reopened, yanis.page]) expect(await countIn(tab, 'Écrit puis fermé')).toBe(1);
     expect(sends()).toBe(1);
     await closeAfterOffline(camille);
     await closeWithoutErrors(yanis);
@@ -188,6 +190,7 @@ describe('a message on its way', () => {
     await see(yanis.page.getByRole('log').getByText('Parti trop tôt'));
     await page.goto('/messages/demo-yanis');
     await see(page.getByRole('log').getByText('Parti trop tôt'));
+    await writeLast(yanis.page, 'Arrivé à temps', page);
     expect(await countIn(page, 'Parti trop tôt')).toBe(1);
     expect(await countIn(yanis.page, 'Parti trop tôt')).toBe(1);
     await closeWithoutErrors(camille, yanis);
@@ -202,12 +205,11 @@ describe('two tabs of one person', () => {
     await see(second.getByRole('textbox'));
     await write(second, 'Du second onglet');
     await write(camille.page, 'Du premier onglet');
-    for (const text of ['Du second onglet', 'Du premier onglet']) {
-      for (const tab of [camille.page, second, yanis.page]) {
-        await see(tab.getByRole('log').getByText(text));
-        expect(await countIn(tab, text)).toBe(1);
-      }
-    }
+    const texts = ['Du second onglet', 'Du premier onglet'];
+    const tabs = [camille.page, second, yanis.page];
+    for (const text of texts) for (const tab of tabs) await see(tab.getByRole('log').getByText(text));
+    await writeLast(yanis.page, 'Lu dans les deux', camille.page, second);
+    for (const text of texts) for (const tab of tabs) expect(await countIn(tab, text)).toBe(1);
     expect(sends()).toBe(2);
     // The first tab is the one that sends.
     await camille.page.close();

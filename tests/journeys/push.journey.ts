@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { UNSENT_TAG } from '../../web/src/platform/worker/messages.ts';
 import { canNotify } from '../browser.ts';
 import { shareDatabase } from './database.ts';
-import { expectGone, uidOf, whileOffline } from './meeting.ts';
+import { expectGone, uidOf, untilLoaded, whileOffline } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { enablePushes, nextPush, openPushBrowser, type PushBrowser, takePushes } from './pushBrowser.ts';
 import { untilWorkerControls } from './releases.ts';
@@ -178,11 +178,11 @@ describe.skipIf(!canNotify())('a push', () => {
     await visitAsComplete(leo, '/notifications');
     await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.reload();
-    await seeText(page, 'Notifications sur cet appareil');
-    expect(await page.getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
-    // Without a screen the browser answers its own question with no.
     const card = page.getByRole('region', { name: 'Notifications sur cet appareil' });
     await see(card.getByText(/^Dernière demande/));
+    await untilLoaded(page);
+    expect(await page.getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
+    // Without a screen the browser answers its own question with no.
     await card.getByRole('button', { name: 'Activer', exact: true }).click();
     await seeToast(page, 'Impossible d’obtenir la permission pour les notifications');
     await leo.setPermission('denied');

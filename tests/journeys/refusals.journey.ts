@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectGone } from './meeting.ts';
+import { expectMessageStored, shareDatabase } from './database.ts';
+import { expectGone, writeLast } from './meeting.ts';
 import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { birthDateFor, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
+const database = shareDatabase();
 
 const bigImage = { name: 'vacances.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, 7) };
 const program = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ this is no picture') };
@@ -93,7 +95,9 @@ describe('what is not allowed', () => {
     await see(yanis.page.getByRole('log').getByText('Écrit dans le tunnel'));
     await camille.page.reload();
     await see(camille.page.getByRole('log').getByText('Écrit dans le tunnel'));
-    expect(await yanis.page.getByRole('log').getByText('Écrit dans le tunnel').count()).toBe(1);
+    await writeLast(yanis.page, 'Bien arrivé', camille.page);
+    for (const { page } of [camille, yanis])
+      expect(await page.getByRole('log').getByText('Écrit dans le tunnel').count()).toBe(1);
     await camille.context.close();
     await closeWithoutErrors(yanis);
   });
@@ -110,6 +114,7 @@ describe('what is not allowed', () => {
     await page.unroute('**/sendMessage');
     await page.getByRole('button', { name: /Échec d’envoi - Réessayer/ }).click();
     await expectGone(() => page.getByRole('button', { name: /Réessayer/ }).count());
+    await expectMessageStored(database(), 'demo-camille', 'demo-yanis', 'Perdu en route');
     await page.reload();
     await see(page.getByRole('log').getByText('Perdu en route'));
     expect(await page.getByRole('log').getByText('Perdu en route').count()).toBe(1);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { documentPaths } from '@tod/model';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
+import { readFunctionRuns } from '../functionRuns.ts';
 import { askAuth, changeAccount } from './authAdmin.ts';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
@@ -32,18 +34,37 @@ async function turn({ page }: Person, feature: string, isOn: boolean): Promise<v
 }
 
 const A_MINUTE_AND_MORE = 60_000 + PATIENCE_MS;
-const HANDLED = 'Finished "europe-west1-onUserCreated"';
+const WELCOME = 'europe-west1-onUserCreated';
 const accountSchema = object({ body: object({ localId: string().required() }).required() }).required();
+
+/** How many accounts the server has begun to handle, and whether it is done with all of them. */
+function welcomes(): { begun: number; areDone: boolean } {
+  const { begun, running } = readFunctionRuns(readFileSync(ownSuite().logFile, 'utf8'));
+  return { begun: begun.filter((name) => name === WELCOME).length, areDone: !running.includes(WELCOME) };
+}
+
+/**
+ * Makes an account and waits until the server has done for it whatever it does. The log does not say whose account is handled: so
+ * none is made before the server is done with every earlier one.
+ */
+async function signUpAndWait<Account>(signUp: () => Promise<Account>): Promise<Account> {
+  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: 50 });
+  await until(() => welcomes().areDone);
+  const before = welcomes().begun;
+  const account = await signUp();
+  await until(() => welcomes().begun > before && welcomes().areDone);
+  return account;
+}
 
 /** What becomes of somebody who signs up past the form: `welcomed`, or what the call answers that makes up for a missed welcome. */
 async function signUpPastTheForm(): Promise<string> {
-  const handled = () => readFileSync(ownSuite().logFile, 'utf8').split(HANDLED).length;
-  const before = handled();
   const email = `essai.${Date.now().toString(36)}@example.org`;
-  const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password: DEMO_PASSWORD }));
-  await changeAccount(body.localId, { emailVerified: true });
-  await vi.waitUntil(() => handled() > before, { timeout: PATIENCE_MS, interval: 50 });
-  if ((await database().doc(documentPaths.profile(body.localId)).get()).exists) return 'welcomed';
+  const uid = await signUpAndWait(async () => {
+    const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password: DEMO_PASSWORD }));
+    await changeAccount(body.localId, { emailVerified: true });
+    return body.localId;
+  });
+  if ((await database().doc(documentPaths.profile(uid)).get()).exists) return 'welcomed';
   return JSON.stringify(await callAs(email, 'prepareProfile', {}));
 }
 
@@ -57,6 +78,21 @@ async function untilSignUpAnswers(answer: 'welcomed' | 'signUpOff'): Promise<voi
 afterAll(() => untilSignUpAnswers('welcomed'), 2 * A_MINUTE_AND_MORE);
 
 const ads = ({ page }: Person) => page.locator('[data-ad]');
+
+/**
+ * Has a page look whether anything is switched off, and waits until both it and the screen that asks have been told that nothing
+ * is: until they are told, neither takes anything for switched off.
+ */
+async function whileToldOfNothing(page: Page, look: () => Promise<void>): Promise<void> {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes(documentPaths.serviceSettings()) === true)
+      answers.push(response.text());
+  });
+  await look();
+  const isAnythingSaid = async () => (await Promise.all(answers)).map((answer) => answer.includes('"found"'));
+  await expect.poll(isAnythingSaid).toEqual([false, false]);
+}
 
 describe('a service that its administrators can stop', () => {
   it('lets nobody sign up once sign-up is switched off, with Google neither, until it is switched on again', async () => {
@@ -77,16 +113,19 @@ describe('a service that its administrators can stop', () => {
     await page.goto('/profile');
     await page.waitForURL('**/auth');
     const popup = await openProviderWindow(newcomer, 'Continuer avec Google');
-    await signInWithNewAccount(popup, newcomer.email, 'Gaelle Martin');
+    await signUpAndWait(() => signInWithNewAccount(popup, newcomer.email, 'Gaelle Martin'));
     await see(page.getByText(closed));
     const uid = await uidOf(newcomer);
     for (const path of [documentPaths.profile(uid), documentPaths.account(uid)])
       expect((await database().doc(path).get()).exists).toBe(false);
 
     await turn(admin, 'Inscriptions', true);
-    await visitor.page.reload();
-    await openTab(visitor.page, 'Inscription');
+    await whileToldOfNothing(visitor.page, async () => {
+      await visitor.page.reload();
+      await openTab(visitor.page, 'Inscription');
+    });
     await see(visitor.page.getByRole('button', { name: 'Créer un compte' }));
+    expect(await visitor.page.getByText(closed).count()).toBe(0);
     await closeWithoutErrors(admin, visitor);
     // Their call was refused, which the browser calls an error.
     await newcomer.context.close();
@@ -98,7 +137,10 @@ describe('a service that its administrators can stop', () => {
     await turn(admin, 'Publicités', false);
     const visitor = await openBrowser('Vera');
     await visitor.page.goto('/sports');
-    await see(visitor.page.getByRole('contentinfo'));
+    // What the device was told: no place has any.
+    await expect
+      .poll(() => visitor.page.evaluate(`localStorage.getItem('tod:ad-room')`))
+      .toMatch(/^\w+:0(,\w+:0)*$/);
     expect(await ads(visitor).count()).toBe(0);
 
     await turn(admin, 'Publicités', true);
@@ -121,8 +163,10 @@ describe('a service that its administrators can stop', () => {
     await see(off);
 
     await turn(admin, 'Achats', true);
-    await member.page.goto('/subscription');
-    await order.click();
+    await whileToldOfNothing(member.page, async () => {
+      await member.page.goto('/subscription');
+      await order.click();
+    });
     await see(member.page.getByRole('button', { name: 'Commander avec obligation de paiement' }));
     expect(await off.count()).toBe(0);
     await closeWithoutErrors(admin, member);

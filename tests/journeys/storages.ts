@@ -11,7 +11,7 @@ export const CACHES_OF_FIRESTORE = `indexedDB.databases().then((databases) =>
 /**
  * Everything that this site keeps in somebody's browser, as one text per place: both storages, cookies, the history
  * entry, every IndexedDB database and every cache.
- * @throws Error where the page is about to remove a database
+ * @throws Error where the page removes a database meanwhile
  */
 export async function readStorages({ page, context }: Person): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async (answerMs) => {
@@ -32,7 +32,10 @@ export async function readStorages({ page, context }: Person): Promise<Record<st
     };
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue;
-      const database = await done(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      // It was removed since its name was read, and would be made anew: whoever waits for what is there looks again.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await done(opening);
       const stores: string[] = [...database.objectStoreNames];
       const read = stores.map(async (store) => {
         const objects = database.transaction(store).objectStore(store);

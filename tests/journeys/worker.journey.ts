@@ -9,7 +9,7 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
-import { untilTrue, untilWorkerControls } from './releases.ts';
+import { noteRegistrations, untilItWatches, untilTrue, untilWorkerControls } from './releases.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -95,8 +95,14 @@ describe('the worker', () => {
     const { context, page } = visitor;
     const browser = await context.newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin: ownSuite().appUrl, quotaSize: 50_000 });
+    await noteRegistrations(context);
     await page.goto('/');
-    await untilTrue(page, '(await navigator.serviceWorker.getRegistration())?.installing == null');
+    await untilItWatches(page);
+    await untilTrue(
+      page,
+      `await navigator.serviceWorker.getRegistration().then((found) =>
+        [found?.installing, found?.waiting, found?.active].every((worker) => worker == null))`,
+    );
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
     await see(page.getByRole('link', { name: /Tennis/ }));
