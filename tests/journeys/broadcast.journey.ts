@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentPaths } from '@tod/model';
-import { describe, expect, it } from 'vitest';
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
@@ -11,8 +12,10 @@ import { becomeNew } from './steps.ts';
 const openBrowser = shareBrowser();
 const database = shareDatabase();
 
+/** Of this run: whom an earlier one has left would be reached as well. */
+const RUN = Date.now().toString(36);
 /** A sport that nobody but the people of this journey practises. */
-const SPORT = 'journey-sport';
+const SPORT = `journey-sport-${RUN}`;
 /** More than are reached without the task queue. */
 const PEOPLE = 600;
 
@@ -24,14 +27,19 @@ describe('a notification of an admin', () => {
     await db.doc(documentPaths.profile(uid)).update({ sportIds: [SPORT] });
     const others = Array.from(
       { length: PEOPLE - 1 },
-      (_, index) => `broadcast-${String(index).padStart(4, '0')}`,
+      (_, index) => `broadcast-${RUN}-${String(index).padStart(4, '0')}`,
     );
-    for (let start = 0; start < others.length; start += 400) {
-      const batch = db.batch();
-      for (const other of others.slice(start, start + 400))
-        batch.set(db.doc(documentPaths.profile(other)), { name: 'Personne', sportIds: [SPORT] });
-      await batch.commit();
-    }
+    const ofOthers = async (write: (batch: WriteBatch, profile: DocumentReference) => void) => {
+      for (let start = 0; start < others.length; start += 400) {
+        const batch = db.batch();
+        for (const other of others.slice(start, start + 400))
+          write(batch, db.doc(documentPaths.profile(other)));
+        await batch.commit();
+      }
+    };
+    await ofOthers((batch, profile) => batch.set(profile, { name: 'Personne', sportIds: [SPORT] }));
+    // In lists of members they would hide the others.
+    onTestFinished(() => ofOthers((batch, profile) => batch.delete(profile)));
     await nadia.page.goto('/notifications');
     await seeText(nadia.page, 'Aucune notification pour le moment.');
 

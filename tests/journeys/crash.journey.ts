@@ -70,6 +70,12 @@ async function retryUntilSent(page: Page): Promise<void> {
 
 /** That both have it once, also after a reload. */
 async function expectOnce(text: string): Promise<void> {
+  // Whoever has what was written last has all that was sent before, as often as it was.
+  const last = `Dernier mot après « ${text} »`;
+  await send(camille.page, last);
+  await see(inThread(camille.page, last));
+  await retryUntilSent(camille.page);
+  await inThread(yanis.page, last).first().waitFor({ timeout: 60_000 });
   for (const { page } of [camille, yanis]) {
     await inThread(page, text).first().waitFor({ timeout: 60_000 });
     expect(await inThread(page, text).count()).toBe(1);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeWithRefusals, openSecondTab, uidOf } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
@@ -280,6 +280,8 @@ describe('the profile of somebody else', () => {
     const member = await openBrowser('Curieuse');
     const { page } = member;
     await becomeDemo(member, 'Camille');
+    onTestFinished(() => removeDocument('profiles/odd-1'));
+    onTestFinished(() => removeDocument('profiles/odd-2'));
     await storeDocument('profiles/odd-1', {
       name: { stringValue: 'Zélie Étrange' },
       birthYear: { stringValue: 'trente' },
@@ -309,6 +311,7 @@ describe('the profile of somebody else', () => {
     const member = await openBrowser('Membre');
     const { page } = member;
     await becomeDemo(member, 'Camille');
+    onTestFinished(() => removeDocument('profiles/suspended-1'));
     await storeDocument('profiles/suspended-1', {
       name: { stringValue: 'Basile' },
       suspended: { booleanValue: true },

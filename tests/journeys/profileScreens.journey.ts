@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { object, string } from 'yup';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { expectGone, untilLoaded } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { becomeDemo, chooseInMenu, openTab, visitAsDemo } from './steps.ts';
-import { readStored, storeDocument } from './storedDocument.ts';
+import { readStored, removeDocument, storeDocument } from './storedDocument.ts';
 
 const openBrowser = shareBrowser();
 
@@ -124,6 +124,7 @@ describe('a profile that is as full as it can be', () => {
     const member = await openBrowser('Membre', width);
     const { page } = member;
     await becomeDemo(member, 'Camille');
+    onTestFinished(() => removeDocument('profiles/fullest'));
     await storeDocument('profiles/fullest', FULLEST);
     for (const size of ['100%', '200%']) {
       await page.goto('/profile/fullest');

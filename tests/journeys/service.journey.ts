@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { documentPaths } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
-import { readFunctionRuns } from '../functionRuns.ts';
 import { askAuth, changeAccount } from './authAdmin.ts';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
+import { runsOf } from './functionRuns.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { ownSuite } from './ownSuite.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
@@ -37,22 +35,16 @@ const A_MINUTE_AND_MORE = 60_000 + PATIENCE_MS;
 const WELCOME = 'europe-west1-onUserCreated';
 const accountSchema = object({ body: object({ localId: string().required() }).required() }).required();
 
-/** How many accounts the server has begun to handle, and whether it is done with all of them. */
-function welcomes(): { begun: number; areDone: boolean } {
-  const { begun, running } = readFunctionRuns(readFileSync(ownSuite().logFile, 'utf8'));
-  return { begun: begun.filter((name) => name === WELCOME).length, areDone: !running.includes(WELCOME) };
-}
-
 /**
  * Makes an account and waits until the server has done for it whatever it does. The log does not say whose account is handled: so
  * none is made before the server is done with every earlier one.
  */
 async function signUpAndWait<Account>(signUp: () => Promise<Account>): Promise<Account> {
   const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: 50 });
-  await until(() => welcomes().areDone);
-  const before = welcomes().begun;
+  await until(() => runsOf(WELCOME).haveEnded);
+  const before = runsOf(WELCOME).begun;
   const account = await signUp();
-  await until(() => welcomes().begun > before && welcomes().areDone);
+  await until(() => runsOf(WELCOME).begun > before && runsOf(WELCOME).haveEnded);
   return account;
 }
 
