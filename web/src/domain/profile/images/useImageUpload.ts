@@ -52,6 +52,7 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
     const outcome = await replaceImage(source, {
       uid,
       kind,
+      hasFormer: former !== null,
       signal: mine.signal,
       onStep: setStep,
       upload: uploadFile,

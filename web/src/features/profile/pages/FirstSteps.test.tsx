@@ -4,6 +4,7 @@ import { parseDocument, profileSchema } from '@tod/model';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
+import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
@@ -11,6 +12,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 
 vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../../../domain/profile/edit/ownership.ts', () => ({ whyNotOwner: async () => undefined }));
+vi.mock('../../../domain/profile/images/useImageUpload.ts', () => ({ useImageUpload: () => upload }));
 vi.mock('../../../domain/profile/edit/useProfilePreparation.ts', () => ({
   useProfilePreparation: () => ({ error: undefined }),
 }));
@@ -27,9 +29,23 @@ const PERSON = {
   isAdmin: false,
 } as const;
 
+let upload: ImageUpload;
+beforeEach(() => {
+  upload = { step: { phase: 'idle' }, run: async () => 'saved', cancel: () => undefined };
+});
+
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
 afterEach(cleanup);
+
+function show(step: string) {
+  history.replaceState(null, '', `/profile?etape=${step}`);
+  const router = createBrowserRouter([
+    { path: '/profile', element: <FirstSteps person={PERSON} /> },
+    { path: '/partners', element: <h1>Partenaires</h1> },
+  ]);
+  return { router, ...render(<RouterProvider router={router} />) };
+}
 
 describe('a first step that is being saved', () => {
   beforeEach(() => storeDraft('camille', null));
@@ -38,12 +54,7 @@ describe('a first step that is being saved', () => {
   async function saveCity() {
     const outcome = Promise.withResolvers<SaveOutcome>();
     vi.mocked(saveProfile).mockReturnValue(outcome.promise);
-    history.replaceState(null, '', '/profile?etape=place');
-    const router = createBrowserRouter([
-      { path: '/profile', element: <FirstSteps person={PERSON} /> },
-      { path: '/partners', element: <h1>Partenaires</h1> },
-    ]);
-    render(<RouterProvider router={router} />);
+    const { router } = show('place');
     fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Annecy' } });
     await press(firstStepsTexts.next);
     return { router, answer: (it: SaveOutcome) => act(async () => outcome.resolve(it)) };
@@ -76,5 +87,18 @@ describe('a first step that is being saved', () => {
     expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Annecy');
     await press(firstStepsTexts.next);
     expect(readDraft('camille')).toBeNull();
+  });
+});
+
+describe('the last step', () => {
+  it('is not left by its button while a photo is on its way, which that would call off', async () => {
+    upload = { ...upload, step: { phase: 'uploading', percent: 40 } };
+    const { router, rerender } = show('photo');
+    await press(firstStepsTexts.finish);
+    expect(location.pathname).toBe('/profile');
+    upload = { ...upload, step: { phase: 'idle' } };
+    rerender(<RouterProvider key="idle" router={router} />);
+    await press(firstStepsTexts.finish);
+    expect(location.pathname).toBe('/partners');
   });
 });

@@ -17,6 +17,7 @@ import { isSameForm } from '../../../domain/profile/waiting/waitingDraft.ts';
 import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { FIRST_STEPS_PARAMETER, routes } from '../../../platform/navigation/routes.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -204,9 +205,15 @@ function LastStep({ uid, profile }: AnyStepProps) {
     <>
       <PhotoStep uid={uid} profile={profile} choice={choice} />
       <Box sx={FOOT}>
-        <Button component={Link} to={routes.partners()} variant="contained" size="large">
+        {/* Leaving would call the photo off. */}
+        <BusyButton
+          to={routes.partners()}
+          isBusy={choice.upload.step.phase !== 'idle'}
+          variant="contained"
+          size="large"
+        >
           {firstStepsTexts.finish}
-        </Button>
+        </BusyButton>
       </Box>
     </>
   );
