@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseDocument, profileSchema } from '@tod/model';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,6 +74,17 @@ describe('a first step that is being saved', () => {
     await answer({ status: 'saved' });
     expect(`${location.pathname}${location.search}`).toBe(there);
     expect(readDraft('camille')).toBeNull();
+  });
+
+  it('takes the question whether to leave back once there is nothing left to lose', async () => {
+    const { router, answer } = await saveCity();
+    await act(() => router.navigate('/partners'));
+    expect(screen.getByText(texts.leave)).toBeTruthy();
+    await answer({ status: 'saved' });
+    await waitFor(() => expect(screen.queryByText(texts.leave)).toBeNull());
+    expect(`${location.pathname}${location.search}`).toBe('/profile?etape=sports');
+    await act(() => router.navigate('/partners'));
+    expect(screen.getByText('Partenaires')).toBeTruthy();
   });
 
   it('keeps for whoever has gone on what is not taken, and forgets it once it is', async () => {
