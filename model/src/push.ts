@@ -1,3 +1,4 @@
+import type { Device } from './device.ts';
 import type { NotificationType } from './notification.ts';
 import { isRecord } from './record.ts';
 
@@ -53,6 +54,15 @@ export function readPush(message: unknown): Push | null {
     tag,
     todId: text('todId'),
   };
+}
+
+/**
+ * Whether a device may be told something and show nothing of it. Browsers of Chromium's engine may, and nobody else is taken for one:
+ * Safari, which every browser on iPhones and iPads is, and Firefox end the subscription of whoever does it often
+ * (docs/decisions/061).
+ */
+export function takesSilentPushes({ userAgent }: Pick<Device, 'userAgent'>): boolean {
+  return /Chrom(e|ium)\//.test(userAgent);
 }
 
 /** Whether this leads to a page of ours wherever it is resolved: no address of another site, none that looks like a path. */

@@ -23,15 +23,6 @@ export function isWanted(
   return settings.push[type] && !isQuiet(settings.quietHours, now, device.timeZone);
 }
 
-/**
- * Whether a device may be told something and show nothing of it. Browsers of Chromium's engine may, and nobody else is taken for one:
- * Safari, which every browser on iPhones and iPads is, and Firefox end the subscription of whoever does it often
- * (docs/decisions/061).
- */
-export function takesSilentPushes({ userAgent }: Pick<Device, 'userAgent'>): boolean {
-  return /Chrom(e|ium)\//.test(userAgent);
-}
-
 /** A push that stands no longer than this on a device may have gone from it unseen: swept away, or lost on the way. */
 const ANNOUNCED_MS = 30 * 60_000;
 

@@ -5,12 +5,13 @@ import {
   notificationSchema,
   notificationSettingsSchema,
   type Push,
+  takesSilentPushes,
 } from '@tod/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { MAX_DEVICES } from './boundDevices.ts';
-import { announcementOf, isWanted, NO_NEWS, readConversationNews, takesSilentPushes } from './decidePush.ts';
+import { announcementOf, isWanted, NO_NEWS, readConversationNews } from './decidePush.ts';
 import { planClosing, planPush } from './planPush.ts';
 import { claimClosing, claimPush, withdrawAnnouncement } from './pushLedger.ts';
 

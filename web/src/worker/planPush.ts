@@ -1,4 +1,5 @@
 import type { Push, ShownPush } from '@tod/model/push';
+import { type NotificationData, readNotificationData } from '../platform/worker/notificationData.ts';
 import { texts } from './texts.ts';
 
 /** What the worker does with a push. */
@@ -14,14 +15,6 @@ export interface ShownOptions extends NotificationOptions {
   readonly renotify: boolean;
   readonly actions: readonly { readonly action: string; readonly title: string }[];
   readonly data: NotificationData;
-}
-
-/** What a shown notification carries for the moment of the click. */
-export interface NotificationData {
-  readonly uid: string;
-  readonly notificationId: string;
-  readonly url: string;
-  readonly todId: string;
 }
 
 export interface Situation {
@@ -75,22 +68,9 @@ export interface ClickPlan {
  * @returns null where the notification is not its owner's any more: somebody else uses the device, or nobody
  */
 export function planClick(action: string, data: unknown, owner: string | null): ClickPlan | null {
-  const shown = readData(data);
+  const shown = readNotificationData(data);
   if (shown === null || shown.uid !== owner) return null;
   const { uid, url, todId } = shown;
   const isAnswer = (action === ANSWERS.accept || action === ANSWERS.reject) && todId !== '';
   return { url, answer: isAnswer ? { uid, todId, accept: action === ANSWERS.accept } : null };
-}
-
-/** What a notification of ours carries; null for what is none. */
-export function readData(data: unknown): NotificationData | null {
-  if (typeof data !== 'object' || data === null) return null;
-  if (!('uid' in data && 'notificationId' in data && 'url' in data && 'todId' in data)) return null;
-  const { uid, notificationId, url, todId } = data;
-  return typeof uid === 'string' &&
-    typeof notificationId === 'string' &&
-    typeof url === 'string' &&
-    typeof todId === 'string'
-    ? { uid, notificationId, url, todId }
-    : null;
 }

@@ -1,7 +1,8 @@
 import { readPush } from '@tod/model/push';
+import { readNotificationData } from '../platform/worker/notificationData.ts';
 import { OPEN_MESSAGE, type OpenMessage } from '../platform/worker/openMessage.ts';
 import { readPushOwner, storePendingAnswer } from '../platform/worker/pushStore.ts';
-import { planClick, planPush, readData } from './planPush.ts';
+import { planClick, planPush } from './planPush.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,7 +29,7 @@ async function receive(data: PushMessageData | null): Promise<void> {
       return self.registration.showNotification(plan.title, plan.options);
     case 'close':
       for (const shown of await self.registration.getNotifications({ tag: plan.tag }))
-        if (readData(shown.data)?.notificationId === plan.notificationId) shown.close();
+        if (readNotificationData(shown.data)?.notificationId === plan.notificationId) shown.close();
       return;
     case 'nothing':
       if (plan.isForOwner) await showForAMoment();

@@ -68,6 +68,7 @@ export const texts = {
     banner: 'Bannière envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',
   } satisfies Record<PictureKind, string>,
   imageCancelled: 'Envoi annulé. Votre image d’avant est toujours là.',
+  firstImageCancelled: 'Envoi annulé. Aucune image n’a été enregistrée.',
   imageTooManyPixels: (width: number, height: number) =>
     `Cette image est trop grande (${width}\u00a0×\u00a0${height}\u00a0pixels). Choisissez-en une plus petite.`,
   cropOffline:

@@ -1,5 +1,6 @@
 import { localRoom } from '../../platform/offline/localRoom.ts';
-import { clearStaleCache } from './exit/personalData.ts';
+import { clearPersonalData, clearStaleCache } from './exit/personalData.ts';
+import { storedUids } from './storedUids.ts';
 
 /** The browser keeps nothing for this site. Its code is that of Auth, which says so itself where it needs to keep something. */
 class StorageForbiddenError extends Error {
@@ -14,6 +15,19 @@ class StorageForbiddenError extends Error {
 export async function prepareSignIn(): Promise<void> {
   if (!canKeepSession()) throw new StorageForbiddenError('No session can be kept.');
   await clearStaleCache();
+}
+
+/**
+ * Signs in as `signIn` does it. Where somebody else was still signed in here, nothing of theirs stays either: neither what they
+ * stored nor what is pushed to them.
+ * @throws StorageForbiddenError, or what `signIn` throws: then all is as before
+ */
+export async function signInInPlaceOf(signIn: () => Promise<void>): Promise<void> {
+  await prepareSignIn();
+  const before = storedUids();
+  await signIn();
+  const after = storedUids();
+  if (before.some((uid) => !after.includes(uid))) await clearPersonalData();
 }
 
 function canKeepSession(): boolean {

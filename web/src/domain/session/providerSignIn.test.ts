@@ -9,7 +9,10 @@ const { isInstalledApp, leaveForProvider, prepareReturn, signInInPopup } = vi.ho
 }));
 vi.mock('../../platform/navigation/isInstalledApp.ts', () => ({ isInstalledApp }));
 vi.mock('../../platform/firebase/providers.ts', () => ({ leaveForProvider, signInInPopup }));
-vi.mock('./prepareSignIn.ts', () => ({ prepareSignIn: async () => undefined }));
+vi.mock('./prepareSignIn.ts', () => ({
+  prepareSignIn: async () => undefined,
+  signInInPlaceOf: (signIn: () => Promise<void>) => signIn(),
+}));
 
 const signIn = () => signInWithProvider('google', prepareReturn);
 const authError = (code: string) => Object.assign(new Error(code), { code });

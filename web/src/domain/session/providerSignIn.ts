@@ -1,7 +1,7 @@
 import type { ProviderName } from '../../platform/firebase/providers.ts';
 import { isInstalledApp } from '../../platform/navigation/isInstalledApp.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
-import { prepareSignIn } from './prepareSignIn.ts';
+import { prepareSignIn, signInInPlaceOf } from './prepareSignIn.ts';
 
 export type { ProviderName };
 
@@ -30,9 +30,10 @@ export async function signInWithProvider(
 
 function signInWithWindow(provider: ProviderName): Promise<AuthResult<ProviderSignIn>> {
   return askAuth<ProviderSignIn>(async () => {
-    await prepareSignIn();
-    const { signInInPopup } = await loadProviders();
-    await signInInPopup(provider);
+    await signInInPlaceOf(async () => {
+      const { signInInPopup } = await loadProviders();
+      await signInInPopup(provider);
+    });
     return 'signedIn';
   });
 }

@@ -125,6 +125,7 @@ export const texts = {
   },
   already: (email: string) => `Vous êtes connecté avec ${email}.`,
   goOn: 'Continuer',
+  signOut: 'Déconnexion',
   confirmation: {
     title: 'Inscription réussie\u00a0!',
     sentTo: 'Nous avons envoyé un lien de vérification à',

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isAt, noteWhere } from './stillHere.ts';
+import { isAt, noteWhere, useNoteWhere } from './stillHere.ts';
 
 beforeEach(() => history.replaceState(null, '', '/tods/one'));
 
@@ -17,6 +19,19 @@ describe('noteWhere', () => {
     expect(isStillHere()).toBe(false);
     history.replaceState(null, '', '/tods/one');
     expect(isStillHere()).toBe(true);
+  });
+});
+
+describe('useNoteWhere', () => {
+  it('knows whoever stayed, went on, or left the screen for another one on the same path', () => {
+    const screen = renderHook(useNoteWhere, { wrapper: StrictMode });
+    const isStillHere = screen.result.current();
+    expect(isStillHere()).toBe(true);
+    history.pushState(null, '', '/tods/two');
+    expect(isStillHere()).toBe(false);
+    history.replaceState(null, '', '/tods/one');
+    screen.unmount();
+    expect(isStillHere()).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BusyButton } from './BusyButton.tsx';
 
@@ -25,6 +26,25 @@ describe('BusyButton', () => {
     rerender(show(false));
     fireEvent.click(button);
     expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to a page where it is a link, and not while something is on its way', () => {
+    const Where = () => useLocation().pathname;
+    const show = (isBusy: boolean) => (
+      <MemoryRouter>
+        <BusyButton to="/partners" isBusy={isBusy}>
+          Partenaires
+        </BusyButton>
+        <Where />
+      </MemoryRouter>
+    );
+    const { rerender } = render(show(true));
+    const link = screen.getByRole('link', { name: 'Partenaires' });
+    fireEvent.click(link);
+    expect(screen.queryByText('/partners')).toBeNull();
+    rerender(show(false));
+    fireEvent.click(link);
+    expect(screen.getByText('/partners')).toBeTruthy();
   });
 
   it('sends no form a second time', () => {

@@ -7,19 +7,29 @@ import { openWaitingAnswers } from '../../tods/answers/waitingAnswers.ts';
 import { keepDevice } from './keepDevice.ts';
 import { openPushMemory } from './pushMemory.ts';
 
-const { call, toastSuccess, toastError, toastInfo, takePendingAnswer, refreshDevice, readDocument } =
-  vi.hoisted(() => ({
-    call: vi.fn(),
-    toastSuccess: vi.fn(),
-    toastError: vi.fn(),
-    toastInfo: vi.fn(),
-    takePendingAnswer: vi.fn(),
-    refreshDevice: vi.fn(),
-    readDocument: vi.fn(),
-  }));
+const {
+  call,
+  closeShownPushes,
+  toastSuccess,
+  toastError,
+  toastInfo,
+  takePendingAnswer,
+  refreshDevice,
+  readDocument,
+} = vi.hoisted(() => ({
+  call: vi.fn(),
+  closeShownPushes: vi.fn(),
+  toastSuccess: vi.fn(),
+  toastError: vi.fn(),
+  toastInfo: vi.fn(),
+  takePendingAnswer: vi.fn(),
+  refreshDevice: vi.fn(),
+  readDocument: vi.fn(),
+}));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError, toastInfo }));
 vi.mock('../../../platform/worker/pushStore.ts', () => ({ takePendingAnswer }));
+vi.mock('../../../platform/worker/closeShownPushes.ts', () => ({ closeShownPushes }));
 vi.mock('../../../platform/firebase/read.ts', () => ({ readDocument }));
 vi.mock('./device.ts', () => ({ refreshDevice }));
 
@@ -61,6 +71,46 @@ describe('an answer that was given in a notification', () => {
     expect(heldReason()).toBe('answer');
     answered.resolve({ status: 'rejected' });
     await vi.waitFor(() => expect(heldReason()).toBeUndefined(), 20_000);
+  });
+});
+
+describe('what is shown', () => {
+  const look = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const browse = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+  const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0';
+  afterEach(() => vi.restoreAllMocks());
+
+  it('goes when the app is opened or looked at again, where no push would close it', () => {
+    browse(FIREFOX);
+    look('visible');
+    keep();
+    expect(closeShownPushes).toHaveBeenCalledExactlyOnceWith('leo');
+    look('hidden');
+    expect(closeShownPushes).toHaveBeenCalledTimes(1);
+    look('visible');
+    expect(closeShownPushes).toHaveBeenCalledTimes(2);
+    for (const stop of stops.splice(0)) stop();
+    look('visible');
+    expect(closeShownPushes).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays while the app is opened where nobody sees it', () => {
+    browse(FIREFOX);
+    look('hidden');
+    keep();
+    expect(closeShownPushes).not.toHaveBeenCalled();
+  });
+
+  it('stays until it is read where a push closes it then', () => {
+    browse(CHROME);
+    look('visible');
+    keep();
+    look('visible');
+    expect(closeShownPushes).not.toHaveBeenCalled();
   });
 });
 

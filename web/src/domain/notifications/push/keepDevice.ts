@@ -1,9 +1,11 @@
-import { documentPaths, partnerOf, todSchema } from '@tod/model';
+import { documentPaths, partnerOf, takesSilentPushes, todSchema } from '@tod/model';
 import { readDocument } from '../../../platform/firebase/read.ts';
 import { holdPage } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { isAt } from '../../../platform/navigation/stillHere.ts';
+import { watchWake } from '../../../platform/navigation/wake.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { closeShownPushes } from '../../../platform/worker/closeShownPushes.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { type PendingAnswer, takePendingAnswer } from '../../../platform/worker/pushStore.ts';
 import { answerOrWait } from '../../tods/answers/answerOrWait.ts';
@@ -12,8 +14,9 @@ import { refreshDevice } from './device.ts';
 import { openPushMemory } from './pushMemory.ts';
 
 /**
- * For a member in a browser that may show pushes: keeps the device registered where they turned it on, gives the answer that
- * waits from a notification, goes where a click on one leads, and from an accepted request on to the conversation. Returns what stops it.
+ * For a member in a browser that may show pushes: keeps the device registered where they turned it on, takes away what is shown where
+ * nothing else does, gives the answer that waits from a notification, goes where a click on one leads, and from an accepted request on to
+ * the conversation. Returns what stops it.
  * @param open goes to a path of the app; a promise that it returns resolves once that is shown
  */
 export function keepDevice(uid: string, open: Open): () => void {
@@ -36,8 +39,11 @@ export function keepDevice(uid: string, open: Open): () => void {
   workers.startMessages();
   void giveAnswers(uid, onwardAfter());
   void refresh(uid);
+  closeWhenSeen(uid);
+  const stopLooking = watchWake(() => closeWhenSeen(uid));
   return () => {
     isOver = true;
+    stopLooking();
     workers.removeEventListener('message', handleMessage);
   };
 }
@@ -51,6 +57,12 @@ type Open = (path: string) => unknown;
 interface Onward {
   readonly open: Open;
   readonly isWanted: (todId: string) => Promise<boolean>;
+}
+
+/** A browser that is not told what was read elsewhere is rid of it when its member looks at the app, where all of it stands. */
+function closeWhenSeen(uid: string): void {
+  if (document.visibilityState !== 'visible' || takesSilentPushes(navigator)) return;
+  void closeShownPushes(uid);
 }
 
 /** Whoever signed out and is back need not turn it on again. */

@@ -15,6 +15,7 @@ function work() {
   return {
     uid: 'anne',
     kind: 'avatar' as ImageWork['kind'],
+    hasFormer: true,
     signal: new AbortController().signal,
     onStep: vi.fn<ImageWork['onStep']>(),
     upload: vi.fn<ImageWork['upload']>().mockResolvedValue(undefined),
@@ -94,14 +95,20 @@ describe('replaceImage', () => {
     expect(await replaceImage(JPEG, job)).toEqual({ kind: 'failed', text });
   });
 
-  it('can be cancelled while it uploads', async () => {
+  it.each([
+    [true, 'Votre image d’avant est toujours là.'],
+    [false, 'Aucune image n’a été enregistrée.'],
+  ])('can be cancelled while it uploads, with a former one: %s', async (hasFormer, said) => {
     const controller = new AbortController();
     const job = { ...work(), signal: controller.signal };
     job.upload.mockImplementation(async () => {
       controller.abort();
       throw new Error('storage/canceled');
     });
-    expect(await replaceImage(JPEG, job)).toMatchObject({ kind: 'cancelled' });
+    expect(await replaceImage(JPEG, { ...job, hasFormer })).toEqual({
+      kind: 'cancelled',
+      text: `Envoi annulé. ${said}`,
+    });
   });
 
   it('is there once it was uploaded, also for whoever calls it off in the last moment', async () => {

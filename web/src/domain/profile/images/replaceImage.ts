@@ -17,6 +17,8 @@ export type ServerVerdict = 'named' | 'refused' | 'late';
 export interface ImageWork {
   readonly uid: string;
   readonly kind: PictureKind;
+  /** Whether there is one that this replaces. */
+  readonly hasFormer: boolean;
   readonly signal: AbortSignal;
   readonly onStep: (step: ImageStep) => void;
   readonly upload: (
@@ -52,7 +54,8 @@ export async function replaceImage(source: Blob | CroppedPicture, work: ImageWor
       work.onStep({ phase: 'uploading', percent: Math.round(share * 100) });
     await work.upload(picturePath(kind, uid), picture, showShare, signal);
   } catch (error) {
-    if (signal.aborted) return { kind: 'cancelled', text: texts.imageCancelled };
+    if (signal.aborted)
+      return { kind: 'cancelled', text: work.hasFormer ? texts.imageCancelled : texts.firstImageCancelled };
     return failed(error instanceof ImageUnreadableError ? texts.imageUnreadable : texts.imageUploadFailed);
   }
   // From here on it is in the place of the former one: there is nothing left to call off.

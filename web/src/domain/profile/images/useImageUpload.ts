@@ -1,5 +1,6 @@
-import type { PictureKind } from '@tod/model';
+import { documentPaths, type PictureKind, profileSchema } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
+import { readDocument } from '../../../platform/firebase/read.ts';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
@@ -35,11 +36,13 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
 
   function untilNamed(former: string | null): Promise<ServerVerdict> {
     return new Promise((resolve) => {
-      const settle = () => resolve(verdictOn(named.current.version, former));
-      const timer = setTimeout(settle, NAMED_WITHIN_MS);
+      const settle = (version: string | null) => resolve(verdictOn(version, former));
+      // To whoever has left the page the profile says nothing more by itself.
+      const lookOnce = async () => settle(await readVersion(uid, kind, named.current.version));
+      const timer = setTimeout(() => void lookOnce(), NAMED_WITHIN_MS);
       named.current.onChange = () => {
         clearTimeout(timer);
-        settle();
+        settle(named.current.version);
       };
       if (named.current.version !== former) named.current.onChange();
     });
@@ -52,6 +55,7 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
     const outcome = await replaceImage(source, {
       uid,
       kind,
+      hasFormer: former !== null,
       signal: mine.signal,
       onStep: setStep,
       upload: uploadFile,
@@ -63,6 +67,13 @@ export function useImageUpload(uid: string, kind: PictureKind, version: string |
   }
 
   return { step, run, cancel: () => running.current?.abort() };
+}
+
+/** Which picture the profile names; what was known last where it cannot be read. */
+async function readVersion(uid: string, kind: PictureKind, known: string | null): Promise<string | null> {
+  const profile = await readDocument(documentPaths.profile(uid), profileSchema).catch(() => undefined);
+  if (profile === undefined) return known;
+  return kind === 'avatar' ? profile.avatarVersion : profile.bannerVersion;
 }
 
 /** The server takes away what is no picture, and the profile then names none. */

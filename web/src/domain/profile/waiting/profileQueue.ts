@@ -5,6 +5,7 @@ import { type EditOutcome, saveScheduleEdit } from '../availability/saveSchedule
 import { type SaveOutcome, saveProfile } from '../edit/saveProfile.ts';
 import { texts } from '../texts.ts';
 import { isFormHeld } from './heldForms.ts';
+import { stuckText } from './stuckForm.ts';
 import { isSameForm, type ProfileDraft, readDraft, storeDraft, watchDraft } from './waitingDraft.ts';
 import { type QueuedScheduleEdit, readEdits, removeEdit, watchEdits } from './waitingEdits.ts';
 
@@ -78,7 +79,6 @@ function settleForm(uid: string, draft: ProfileDraft, answer: Answer): void {
   const isTheirs = !isSameForm(readDraft(uid), draft) || (!isDone && isFormHeld(uid));
   if (!isTheirs) storeDraft(uid, isDone ? null : { ...draft, isRejected: true });
   if (answer.status === 'saved') toastSuccess(texts.saved);
-  if (answer.status === 'moved') toastWarning(texts.draftConflict);
-  if (answer.status === 'invalid') toastWarning(texts.draftStuck(Object.values(answer.errors).join(' ')));
-  if (answer.status === 'refused') toastWarning(texts.draftStuck(answer.text));
+  if (answer.status === 'moved' || answer.status === 'invalid' || answer.status === 'refused')
+    toastWarning(stuckText(answer));
 }

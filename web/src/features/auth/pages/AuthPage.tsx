@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { exit } from '../../../domain/session/exit/exit.ts';
 import { announceVerification } from '../../../domain/session/newMember.ts';
-import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { type SignedIn, useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
 import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
@@ -33,10 +34,11 @@ type Tab = (typeof TABS)[number]['value'];
 
 const PANEL_ID = 'auth-panel';
 
-/** Sign in, sign up. Remembers where the person came from. */
+/** Sign in, sign up. Remembers where the person came from. Whoever is signed in goes on, or signs out before anybody else signs in. */
 export function AuthPage() {
   const location = useLocation();
   const navigate = useNavigate();
+  const session = useAuthSession();
   const origin = originIn(location.state);
   const [parameters] = useSearchParams();
   const [tab, setTab] = useState<Tab>(parameters.has(SIGN_UP_PARAMETER) ? 'signUp' : 'signIn');
@@ -66,22 +68,27 @@ export function AuthPage() {
         </Box>
       </Box>
       <AddressNotice />
-      <AlreadySignedIn onContinue={() => void navigate(origin)} />
-      <Box sx={CARD}>
-        <TabBar label={texts.modes} tabs={TABS} value={tab} onChange={changeTab} panelId={PANEL_ID} />
-        <TabPanel id={PANEL_ID} label={tab === 'signIn' ? texts.signIn : texts.signUp}>
-          {tab === 'signIn' ? <SignInForm signIn={signIn} /> : <SignUpForm />}
-        </TabPanel>
-        <ProviderButtons origin={origin} />
-        <Box component="p" sx={{ m: 0, mt: 2.5, typography: 'caption', color: 'text.secondary' }}>
-          {texts.consent.before}
-          <Link to={routes.terms()}>{texts.consent.terms}</Link>
-          {texts.consent.between}
-          <Link to={routes.privacy()}>{texts.consent.privacy}</Link>
-          {texts.consent.after}
-        </Box>
-      </Box>
-      {DemoButtons === null ? null : <DemoButtons signIn={signIn} />}
+      {session.status === 'signedIn' ? (
+        <AlreadySignedIn person={session} onContinue={() => void navigate(origin)} />
+      ) : (
+        <>
+          <Box sx={CARD}>
+            <TabBar label={texts.modes} tabs={TABS} value={tab} onChange={changeTab} panelId={PANEL_ID} />
+            <TabPanel id={PANEL_ID} label={tab === 'signIn' ? texts.signIn : texts.signUp}>
+              {tab === 'signIn' ? <SignInForm signIn={signIn} /> : <SignUpForm />}
+            </TabPanel>
+            <ProviderButtons origin={origin} />
+            <Box component="p" sx={{ m: 0, mt: 2.5, typography: 'caption', color: 'text.secondary' }}>
+              {texts.consent.before}
+              <Link to={routes.terms()}>{texts.consent.terms}</Link>
+              {texts.consent.between}
+              <Link to={routes.privacy()}>{texts.consent.privacy}</Link>
+              {texts.consent.after}
+            </Box>
+          </Box>
+          {DemoButtons === null ? null : <DemoButtons signIn={signIn} />}
+        </>
+      )}
     </Page>
   );
 }
@@ -102,15 +109,26 @@ function AddressNotice() {
   );
 }
 
-function AlreadySignedIn({ onContinue }: { readonly onContinue: () => void }) {
-  const session = useAuthSession();
-  if (session.status !== 'signedIn') return null;
+function AlreadySignedIn({
+  person,
+  onContinue,
+}: {
+  readonly person: SignedIn;
+  readonly onContinue: () => void;
+}) {
   return (
-    <Box role="status" sx={ALREADY}>
-      <span>{texts.already(session.email)}</span>
-      <Button size="small" variant="contained" onClick={onContinue}>
-        {texts.goOn}
-      </Button>
+    <Box sx={CARD}>
+      <Box role="status" sx={ALREADY}>
+        {texts.already(person.email)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={onContinue}>
+          <span>{texts.goOn}</span>
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => void exit.signOut(person.uid)}>
+          <span>{texts.signOut}</span>
+        </Button>
+      </Box>
     </Box>
   );
 }

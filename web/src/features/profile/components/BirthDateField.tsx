@@ -9,11 +9,12 @@ interface BirthDateFieldProps {
   /** The year that is stored; null where none is, and the field is to be filled in. */
   readonly birthYear: number | null;
   readonly error: string | undefined;
+  readonly isReadOnly: boolean;
   readonly onChange: (birthDate: string) => void;
 }
 
 /** A date that everybody knows by heart is typed faster than it is found in a calendar: digits alone are enough. */
-export function BirthDateField({ id, value, birthYear, error, onChange }: BirthDateFieldProps) {
+export function BirthDateField({ id, value, birthYear, error, isReadOnly, onChange }: BirthDateFieldProps) {
   const help =
     birthYear === null ? texts.birthDateHelp : texts.birthYearStored(birthYear, ageOf(birthYear, new Date()));
   return (
@@ -32,7 +33,10 @@ export function BirthDateField({ id, value, birthYear, error, onChange }: BirthD
       onChange={(event) => onChange(withSlashes(event.target.value, value))}
       error={error !== undefined}
       helperText={error ?? help}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, required: birthYear === null } }}
+      slotProps={{
+        input: { readOnly: isReadOnly },
+        htmlInput: { inputMode: 'numeric', maxLength: 10, required: birthYear === null },
+      }}
     />
   );
 }

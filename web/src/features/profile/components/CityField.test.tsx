@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocatedCity } from '../../../domain/profile/position/locateCity.ts';
 import { CityField } from './CityField.tsx';
@@ -19,9 +20,16 @@ async function askWhere() {
   const found = Promise.withResolvers<LocatedCity>();
   locateCity.mockReturnValue(found.promise);
   const onChange = vi.fn();
-  render(<CityField id="city" city="" error={undefined} onChange={onChange} />);
+  const field = (isReadOnly: boolean) => (
+    <CityField id="city" city="" error={undefined} isReadOnly={isReadOnly} onChange={onChange} />
+  );
+  const { rerender } = render(field(false));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Utiliser ma position' })));
-  return { onChange, answer: () => act(async () => found.resolve(PARIS)) };
+  return {
+    onChange,
+    beginSaving: () => rerender(field(true)),
+    answer: () => act(async () => found.resolve(PARIS)),
+  };
 }
 
 describe('CityField', () => {
@@ -37,5 +45,15 @@ describe('CityField', () => {
     await answer();
     expect(onChange).toHaveBeenCalledExactlyOnceWith('Ann', null);
     expect(screen.getByRole('button', { name: 'Utiliser ma position' })).toBeTruthy();
+  });
+
+  it('changes no more while it is being saved, also where the position comes then', async () => {
+    const { onChange, beginSaving, answer } = await askWhere();
+    beginSaving();
+    await answer();
+    await userEvent.type(screen.getByRole('combobox'), 'Ann');
+    await userEvent.click(screen.getByRole('button', { name: 'Utiliser ma position' }));
+    await answer();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -16,13 +16,15 @@ interface CityFieldProps {
   readonly id: string;
   readonly city: string;
   readonly error?: string | undefined;
+  /** What stands there is on its way: a position that was asked for before comes too late. */
+  readonly isReadOnly: boolean;
   /** `position` is null while the name is only typed. */
   readonly onChange: (city: string, position: Position | null) => void;
 }
 
 /** The city, with suggestions while typing, or taken from the device's position. */
 export function CityField(props: CityFieldProps) {
-  const { id, city, error, onChange } = props;
+  const { id, city, error, isReadOnly, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   /** How often the city was typed or chosen: a position that was asked for before that comes too late. */
   const [edits, setEdits] = useState(0);
@@ -42,6 +44,7 @@ export function CityField(props: CityFieldProps) {
         freeSolo
         // In a layer of its own the list would stand outside of every landmark.
         disablePortal
+        readOnly={isReadOnly}
         options={[...options]}
         filterOptions={(all) => all}
         getOptionLabel={(option) => (typeof option === 'string' ? option : optionLabel(option))}
@@ -86,8 +89,9 @@ export function CityField(props: CityFieldProps) {
         {found.status === 'ready' ? texts.cityCount(found.suggestions.length) : ''}
       </Box>
       <LocateButton
-        key={edits}
+        key={isReadOnly ? 'readOnly' : edits}
         label={texts.locate}
+        isHeld={isReadOnly}
         onFound={(found) => {
           setTyped(null);
           onChange(found.city, found.position);

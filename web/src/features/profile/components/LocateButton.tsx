@@ -8,12 +8,14 @@ import { type Located, useLocating } from './useLocating.ts';
 
 interface LocateButtonProps {
   readonly label: string;
+  /** Nothing is to be changed now. */
+  readonly isHeld?: boolean;
   /** Does something with the place and answers what to say. */
   readonly onFound: (found: LocatedCity) => Located | Promise<Located>;
 }
 
 /** Asks the device where it is: explains what for, waits, and says what came of it or why nothing did. */
-export function LocateButton({ label, onFound }: LocateButtonProps) {
+export function LocateButton({ label, isHeld = false, onFound }: LocateButtonProps) {
   const { phase, start, proceed, cancel } = useLocating(onFound);
   const isLocating = phase.step === 'locating';
   return (
@@ -23,7 +25,7 @@ export function LocateButton({ label, onFound }: LocateButtonProps) {
         // Its words stand below those of the text before it.
         sx={{ ml: -2 }}
         startIcon={<Icon name="pin" size={18} />}
-        isBusy={isLocating}
+        isBusy={isLocating || isHeld}
         onClick={start}
       >
         {isLocating ? texts.locating : label}

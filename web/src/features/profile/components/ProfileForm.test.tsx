@@ -164,6 +164,27 @@ describe('ProfileForm', () => {
     );
   });
 
+  it('takes nothing more in while it is being saved, and keeps the focus where it was', async () => {
+    const answer = Promise.withResolvers<{ readonly status: 'failed' }>();
+    const { onSave, user } = showForm(
+      { ...STORED, birthYear: null },
+      vi.fn().mockReturnValue(answer.promise),
+    );
+    await user.type(screen.getByLabelText(/Date de naissance/), '14031991');
+    await user.type(screen.getByLabelText(/Nom/), ' R{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await user.keyboard('oux');
+    for (const field of [bio(), screen.getByLabelText('Ville'), screen.getByLabelText(/Date de naissance/)])
+      await user.type(field, '99');
+    expect(onSave.mock.calls[0]?.[1]).toMatchObject({ name: 'Camille R', birthDate: '14/03/1991' });
+    expect(screen.getByLabelText<HTMLInputElement>(/Nom/).value).toBe('Camille R');
+    expect(bio().value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Ville').value).toBe('Annecy');
+    await act(async () => answer.resolve({ status: 'failed' }));
+    await user.type(screen.getByLabelText(/Nom/), 'oux');
+    expect(screen.getByLabelText<HTMLInputElement>(/Nom/).value).toBe('Camille Roux');
+  });
+
   it('says why there is no position', async () => {
     const { user } = showForm(STORED);
     await user.click(screen.getByText('Utiliser ma position'));

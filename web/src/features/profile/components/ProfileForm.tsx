@@ -12,7 +12,7 @@ import {
   formValuesOf,
   type ProfileFormValues,
 } from '../../../domain/profile/edit/profileEdit.ts';
-import type { FormAnswer } from '../../../domain/profile/edit/useProfileSaving.ts';
+import type { SaveForm } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
@@ -37,8 +37,7 @@ interface ProfileFormProps {
   readonly startIn: FormStart;
   /** False while another tab of the page is open. */
   readonly isShown: boolean;
-  /** Saves what was changed since `base`. */
-  readonly onSave: (base: FormSource, values: ProfileFormValues) => Promise<FormAnswer>;
+  readonly onSave: SaveForm;
   readonly onCancel: () => void;
   /** What it asks for; everything where nothing else is said. */
   readonly asked?: readonly EditedField[];
@@ -53,7 +52,10 @@ export interface FormStart {
   readonly field: EditedField;
 }
 
-/** Name, date of birth, city and presentation. What is typed stays until it is saved or given up. */
+/**
+ * Name, date of birth, city and presentation. What is typed stays until it is saved or given up, and nothing is added while it is
+ * being saved: it would be gone with the form.
+ */
 export function ProfileForm({
   profile,
   suggestedName: nameInAddress,
@@ -93,7 +95,7 @@ export function ProfileForm({
       notice.current?.focus();
       return;
     }
-    const answer = await onSave(rebased.base, values);
+    const answer = await onSave(rebased.base, values, letGo);
     if (answer.status === 'invalid') shown.show(answer.errors);
     if (answer.status === 'moved') rebased.takeOver(answer.current);
   }
@@ -103,8 +105,13 @@ export function ProfileForm({
     for (const [field, value] of Object.entries(fields)) void form.setFieldValue(field, value, false);
   }
 
-  function giveUp() {
+  /** The form is left now without a question. */
+  function letGo() {
     isGivenUp.current = true;
+  }
+
+  function giveUp() {
+    letGo();
     onCancel();
   }
 
@@ -117,7 +124,7 @@ export function ProfileForm({
     <Panel title={stepLabels === undefined ? texts.editTitle : undefined}>
       <UnsavedGuard
         isGivenUp={isGivenUp}
-        isDirty={!isSubmitting && typedFields(rebased.base, values, suggestedName, draft).length > 0}
+        isDirty={typedFields(rebased.base, values, suggestedName, draft).length > 0}
         onSessionEnd={() => onSessionEnd(rebased.base, values)}
       />
       <Box
@@ -171,7 +178,7 @@ export function ProfileForm({
               shown.errorOf('name') ??
               (isSuggestion(rebased.base, values, suggestedName) ? texts.nameSuggested : undefined)
             }
-            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
+            slotProps={{ input: { readOnly: isSubmitting }, htmlInput: { maxLength: MAX_NAME_LENGTH } }}
           />
         ) : null}
         {asks('birthYear') ? (
@@ -180,6 +187,7 @@ export function ProfileForm({
             value={values.birthDate}
             birthYear={rebased.base.birthYear}
             error={shown.errorOf('birthDate')}
+            isReadOnly={isSubmitting}
             onChange={(birthDate) => change({ birthDate })}
           />
         ) : null}
@@ -188,6 +196,7 @@ export function ProfileForm({
             id={fieldId('city')}
             city={values.city}
             error={shown.errorOf('city')}
+            isReadOnly={isSubmitting}
             onChange={(city, cityPosition) => change({ city, cityPosition })}
           />
         ) : null}
@@ -203,7 +212,7 @@ export function ProfileForm({
             onChange={(event) => change({ bio: event.target.value })}
             error={shown.errorOf('bio') !== undefined}
             helperText={shown.errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
-            slotProps={{ htmlInput: { maxLength: MAX_BIO_LENGTH } }}
+            slotProps={{ input: { readOnly: isSubmitting }, htmlInput: { maxLength: MAX_BIO_LENGTH } }}
           />
         ) : null}
         <Box sx={stepLabels === undefined ? BUTTONS : [BUTTONS, IN_SIGHT]}>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FormSource, formValuesOf } from '../../../domain/profile/edit/profileEdit.ts';
+import { unsentEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import type { ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { texts } from '../texts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -19,7 +20,7 @@ const STORED: FormSource = {
 };
 
 /** The step that asks for the city, after the step before, on what waits on the device. */
-function showStep(draft?: ProfileDraft) {
+function showStep(draft?: ProfileDraft, saving: Promise<unknown> = Promise.resolve()) {
   const goOn = () => router.navigate('/profile?etape=sports');
   const form = (
     <ProfileForm
@@ -29,7 +30,9 @@ function showStep(draft?: ProfileDraft) {
       startIn={{ field: 'city' }}
       isShown
       asked={['city']}
-      onSave={async () => {
+      onSave={async (_base, _values, letGo) => {
+        await saving;
+        letGo();
         await goOn();
         return { status: 'done' };
       }}
@@ -73,6 +76,31 @@ describe('a step with something typed', () => {
     await press(button);
     expect(router.state.location.search).toBe('?etape=sports');
     expect(question()).toBeNull();
+  });
+});
+
+describe('a step that is being saved', () => {
+  it('asks before it is left, once', async () => {
+    const saving = Promise.withResolvers<void>();
+    const router = showStep(undefined, saving.promise);
+    typeCity();
+    await press('Continuer');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: texts.leave })).toBeTruthy();
+    await press(texts.leave);
+    expect(router.state.location.search).toBe('?etape=you');
+    await waitFor(() => expect(question()).toBeNull());
+    await act(async () => saving.resolve());
+    expect(question()).toBeNull();
+  });
+
+  it('stays with whoever signs out, who is asked', async () => {
+    const saving = Promise.withResolvers<void>();
+    showStep(undefined, saving.promise);
+    typeCity();
+    await press('Continuer');
+    expect(unsentEdits.count('anne')).toBe(1);
+    await act(async () => saving.resolve());
   });
 });
 

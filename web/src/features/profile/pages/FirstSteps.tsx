@@ -5,22 +5,19 @@ import { nameFromEmail, type ProfileFields } from '@tod/model';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSchedule } from '../../../domain/profile/availability/useSchedule.ts';
-import {
-  changedFields,
-  type EditedField,
-  type FormSource,
-  type ProfileFormValues,
-} from '../../../domain/profile/edit/profileEdit.ts';
+import { changedFields, type EditedField } from '../../../domain/profile/edit/profileEdit.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
-import { type FormAnswer, useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
+import { type SaveForm, useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { usePhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
+import { isSameForm } from '../../../domain/profile/waiting/waitingDraft.ts';
 import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { FIRST_STEPS_PARAMETER, routes } from '../../../platform/navigation/routes.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -148,14 +145,19 @@ interface FormStepProps extends AnyStepProps {
 /** A part of the profile's form; going on saves it where something was changed. */
 function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) {
   const draft = useProfileDraft(uid, profile);
-  const save = useProfileSaving(uid, onNext);
+  const save = useProfileSaving(uid, ({ isStored, isStillHere }) => {
+    // What the form began with is stored now; another one may wait by now.
+    if (isStored && draft.draft !== null && isSameForm(draft.read(), draft.draft)) draft.discard();
+    if (isStillHere) onNext();
+  });
   const [startIn] = useState<FormStart>(() => ({ field: first }));
 
-  async function goOn(base: FormSource, values: ProfileFormValues): Promise<FormAnswer> {
-    if (changedFields(base, values).length > 0) return save(base, values);
+  const goOn: SaveForm = async (base, values, letGo) => {
+    if (changedFields(base, values).length > 0) return save(base, values, letGo);
+    letGo();
     onNext();
     return { status: 'done' };
-  }
+  };
 
   return (
     <ProfileForm
@@ -203,9 +205,15 @@ function LastStep({ uid, profile }: AnyStepProps) {
     <>
       <PhotoStep uid={uid} profile={profile} choice={choice} />
       <Box sx={FOOT}>
-        <Button component={Link} to={routes.partners()} variant="contained" size="large">
+        {/* Leaving would call the photo off. */}
+        <BusyButton
+          to={routes.partners()}
+          isBusy={choice.upload.step.phase !== 'idle'}
+          variant="contained"
+          size="large"
+        >
           {firstStepsTexts.finish}
-        </Button>
+        </BusyButton>
       </Box>
     </>
   );

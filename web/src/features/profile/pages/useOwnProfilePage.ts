@@ -31,10 +31,10 @@ export function useOwnProfilePage(uid: string, profile: ProfileFields) {
   const missing = missingInProfile(profile);
   // After the address has been told that the form is closed: this may leave the page.
   const waitingTod = useWaitingTod(uid, missing.length === 0);
-  const save = useProfileSaving(uid, (isStored) => {
+  const save = useProfileSaving(uid, ({ isStored, isStillHere }) => {
     formSaved(isStored);
     // Sports are chosen one by one, and their owner says when that is enough.
-    if (isStored && !missing.includes('sports')) waitingTod.goBackWhenComplete();
+    if (isStored && isStillHere && !missing.includes('sports')) waitingTod.goBackWhenComplete();
   });
 
   return {

@@ -8,12 +8,13 @@ interface CountedFieldProps {
   /** What is wrong with it, in place of the count. */
   readonly fault: string | undefined;
   readonly isRequired?: boolean;
+  readonly isReadOnly: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A text of a few lines that says how long it is. */
 export function CountedField(props: CountedFieldProps) {
-  const { label, value, limit, fault, isRequired = false, onChange } = props;
+  const { label, value, limit, fault, isRequired = false, isReadOnly, onChange } = props;
   return (
     <TextField
       label={label}
@@ -22,6 +23,7 @@ export function CountedField(props: CountedFieldProps) {
       error={fault !== undefined}
       helperText={fault ?? `${value.trim().length}/${limit}`}
       required={isRequired}
+      slotProps={{ input: { readOnly: isReadOnly } }}
       multiline
       minRows={2}
       maxRows={6}

@@ -50,6 +50,7 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
         limit={MAX_DISPUTE_LENGTH}
         fault={fault}
         isRequired
+        isReadOnly={isSaving}
         onChange={setMessage}
       />
       <Typography variant="body2" color="textSecondary">

@@ -51,6 +51,7 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
         legend={texts.reviewQuestion(partnerName)}
         value={rating}
         error={wasTried && rating === undefined ? texts.ratingMissing : undefined}
+        isReadOnly={isSaving}
         onChange={setRating}
       />
       <CountedField
@@ -58,6 +59,7 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
         value={comment}
         limit={MAX_REVIEW_LENGTH}
         fault={isTooLong ? texts.reviewTooLong : undefined}
+        isReadOnly={isSaving}
         onChange={setComment}
       />
       <Typography variant="body2" color="textSecondary">

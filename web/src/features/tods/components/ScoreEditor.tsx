@@ -32,13 +32,15 @@ interface ScoreEditorProps {
   readonly names: PlayerNames;
   /** Whether what is wrong is shown: once somebody wanted to send it. */
   readonly isChecked: boolean;
+  /** It is on its way as it stands. */
+  readonly isReadOnly: boolean;
   readonly onChange: (sets: readonly TypedSet[]) => void;
 }
 
 const PLAYERS = ['player1', 'player2'] as const;
 
 /** The score of a session as its sport is counted, with who wins as it is typed. Only what is wrong is marked, with why. */
-export function ScoreEditor({ sets, scoring, names, isChecked, onChange }: ScoreEditorProps) {
+export function ScoreEditor({ sets, scoring, names, isChecked, isReadOnly, onChange }: ScoreEditorProps) {
   const id = useId();
   const leader = leaderOf(sets, scoring);
   const faults = isChecked ? faultsOfTyped(sets, scoring) : [];
@@ -75,6 +77,7 @@ export function ScoreEditor({ sets, scoring, names, isChecked, onChange }: Score
                     error={ofField !== undefined || ofSet !== undefined}
                     helperText={ofField === undefined ? undefined : faultText(ofField, scoring)}
                     slotProps={{
+                      input: { readOnly: isReadOnly },
                       htmlInput: {
                         inputMode:
                           scoring === 'time' ? 'text' : scoring === 'distance' ? 'decimal' : 'numeric',
@@ -91,6 +94,7 @@ export function ScoreEditor({ sets, scoring, names, isChecked, onChange }: Score
               {hasSets(scoring) ? (
                 <IconButton
                   aria-label={scoreTexts.removeSet(number)}
+                  disabled={isReadOnly}
                   onClick={() => onChange(removeSet(sets, index))}
                   sx={{ mt: 0.75, ...(index === 0 ? { visibility: 'hidden' } : {}) }}
                 >
@@ -114,6 +118,7 @@ export function ScoreEditor({ sets, scoring, names, isChecked, onChange }: Score
           <Button
             size="small"
             startIcon={<Icon name="plus" size={18} />}
+            disabled={isReadOnly}
             onClick={() => onChange(addSet(sets, scoring))}
           >
             {scoreTexts.addSet}

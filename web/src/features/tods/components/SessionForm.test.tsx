@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Scoring, type Slot, sportSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -173,6 +173,26 @@ describe('SessionForm', () => {
     expect(await screen.findByText(/^Un set se gagne à 6 jeux/)).toBeTruthy();
     expect(screen.getByText('La date ne peut pas être dans le futur')).toBeTruthy();
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing more in while it is being saved', async () => {
+    const { onSave } = renderForm(false);
+    const saving = Promise.withResolvers<boolean>();
+    onSave.mockReturnValue(saving.promise);
+    await userEvent.type(screen.getByLabelText('Set 1, Vous'), '6');
+    await userEvent.type(screen.getByLabelText('Set 1, Inès'), '4');
+    await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await userEvent.type(screen.getByLabelText('Notes'), 'Trop tard');
+    await userEvent.type(screen.getByLabelText('Set 1, Inès'), '5');
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'judo');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un set' }), { pointerEventsCheck: 0 });
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Set 1, Inès')).toHaveProperty('value', '4');
+    expect(screen.queryByLabelText('Set 2, Vous')).toBeNull();
+    await act(async () => saving.resolve(false));
+    await userEvent.type(screen.getByLabelText('Notes'), 'Encore');
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Encore');
   });
 
   it('keeps what was typed when saving fails and tries again with the same id and content', async () => {

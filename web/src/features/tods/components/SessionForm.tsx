@@ -52,7 +52,7 @@ export function SessionForm(props: SessionFormProps) {
       if (await onSave(id, sessionInput(values, scoring, start))) onClose();
     },
   });
-  const { values } = formik;
+  const { values, isSubmitting } = formik;
   const isEarlyAsked = earlyDay === values.playedOn && isBeforeAgreed(values.playedOn, agreedSlot);
   const scoringOf = (sportId: string): Scoring =>
     sports.find((sport) => sport.id === sportId)?.scoring ?? 'none';
@@ -78,6 +78,7 @@ export function SessionForm(props: SessionFormProps) {
             required
             fullWidth
             slotProps={{
+              input: { readOnly: isSubmitting },
               inputLabel: { shrink: true },
               htmlInput: { max: localDay(openedAt) },
             }}
@@ -87,7 +88,10 @@ export function SessionForm(props: SessionFormProps) {
             select
             label={texts.sport}
             value={values.sportId}
-            onChange={formik.handleChange}
+            // A list knows no « read only ».
+            onChange={(event) => {
+              if (!isSubmitting) formik.handleChange(event);
+            }}
             error={errors.sportId !== undefined}
             helperText={textOf('sportId')}
             required
@@ -107,6 +111,7 @@ export function SessionForm(props: SessionFormProps) {
             scoring={scoring}
             names={names}
             isChecked={errors.sets !== undefined}
+            isReadOnly={isSubmitting}
             onChange={(sets) => void formik.setFieldValue('sets', sets)}
           />
         )}
@@ -118,6 +123,7 @@ export function SessionForm(props: SessionFormProps) {
           onChange={formik.handleChange}
           error={errors.notes !== undefined}
           helperText={textOf('notes') ?? `${values.notes.trim().length}/${MAX_SESSION_NOTES_LENGTH}`}
+          slotProps={{ input: { readOnly: isSubmitting } }}
           multiline
           minRows={2}
           maxRows={8}
@@ -130,7 +136,7 @@ export function SessionForm(props: SessionFormProps) {
         </div>
         <FormFoot
           saveLabel={isEarlyAsked ? texts.saveEarlySession : words.save}
-          isSaving={formik.isSubmitting}
+          isSaving={isSubmitting}
           onClose={onClose}
         />
       </Stack>

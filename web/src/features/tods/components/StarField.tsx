@@ -16,11 +16,12 @@ interface StarFieldProps {
   readonly legend: string;
   /** What is wrong with the choice, in words. */
   readonly error: string | undefined;
+  readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
 }
 
 /** One to five stars to choose from: radio buttons, so that the arrow keys work as everywhere. */
-export function StarField({ value, legend, error, onChange }: StarFieldProps) {
+export function StarField({ value, legend, error, isReadOnly, onChange }: StarFieldProps) {
   const id = useId();
   return (
     <Box component="fieldset" aria-describedby={`${id}-error`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -49,7 +50,10 @@ export function StarField({ value, legend, error, onChange }: StarFieldProps) {
               name={id}
               value={rating}
               checked={value === rating}
-              onChange={() => onChange(rating)}
+              // Not disabled, which would lose the focus.
+              onChange={() => {
+                if (!isReadOnly) onChange(rating);
+              }}
               sx={VISUALLY_HIDDEN}
             />
             <Icon name="star" size={28} isFilled={value !== undefined && rating <= value} />

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { parseDocument, profileSchema } from '@tod/model';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
+import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
+import { firstStepsTexts } from '../firstStepsTexts.ts';
+import { texts } from '../texts.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+
+vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
+vi.mock('../../../domain/profile/edit/ownership.ts', () => ({ whyNotOwner: async () => undefined }));
+vi.mock('../../../domain/profile/images/useImageUpload.ts', () => ({ useImageUpload: () => upload }));
+vi.mock('../../../domain/profile/edit/useProfilePreparation.ts', () => ({
+  useProfilePreparation: () => ({ error: undefined }),
+}));
+vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({
+  useOwnProfile: () => ({ status: 'ready', data: PROFILE }),
+}));
+
+const PROFILE = parseDocument(profileSchema, { name: 'Camille', birthYear: 1985 });
+const PERSON = {
+  status: 'signedIn',
+  uid: 'camille',
+  email: 'camille@example.fr',
+  isVerified: true,
+  isAdmin: false,
+} as const;
+
+let upload: ImageUpload;
+beforeEach(() => {
+  upload = { step: { phase: 'idle' }, run: async () => 'saved', cancel: () => undefined };
+});
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+
+afterEach(cleanup);
+
+function show(step: string) {
+  history.replaceState(null, '', `/profile?etape=${step}`);
+  const router = createBrowserRouter([
+    { path: '/profile', element: <FirstSteps person={PERSON} /> },
+    { path: '/partners', element: <h1>Partenaires</h1> },
+  ]);
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+describe('a first step that is being saved', () => {
+  beforeEach(() => storeDraft('camille', null));
+
+  /** At the city, with an answer to come. */
+  async function saveCity() {
+    const outcome = Promise.withResolvers<SaveOutcome>();
+    vi.mocked(saveProfile).mockReturnValue(outcome.promise);
+    const { router } = show('place');
+    fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Annecy' } });
+    await press(firstStepsTexts.next);
+    return { router, answer: (it: SaveOutcome) => act(async () => outcome.resolve(it)) };
+  }
+
+  it('leads on, without a question, whoever waits for it', async () => {
+    const { router, answer } = await saveCity();
+    await answer({ status: 'saved' });
+    expect(router.state.location.search).toBe('?etape=sports');
+    expect(screen.queryByText(texts.leave)).toBeNull();
+  });
+
+  it.each(['/partners', '/profile?etape=week'])('leads nobody away who has gone to %s', async (there) => {
+    const { router, answer } = await saveCity();
+    await act(() => router.navigate(there));
+    await press(texts.leave);
+    await answer({ status: 'saved' });
+    expect(`${location.pathname}${location.search}`).toBe(there);
+    expect(readDraft('camille')).toBeNull();
+  });
+
+  it('takes the question whether to leave back once there is nothing left to lose', async () => {
+    const { router, answer } = await saveCity();
+    await act(() => router.navigate('/partners'));
+    expect(screen.getByText(texts.leave)).toBeTruthy();
+    await answer({ status: 'saved' });
+    await waitFor(() => expect(screen.queryByText(texts.leave)).toBeNull());
+    expect(`${location.pathname}${location.search}`).toBe('/profile?etape=sports');
+    await act(() => router.navigate('/partners'));
+    expect(screen.getByText('Partenaires')).toBeTruthy();
+  });
+
+  it('keeps for whoever has gone on what is not taken, and forgets it once it is', async () => {
+    const { router, answer } = await saveCity();
+    await act(() => router.navigate('/partners'));
+    await press(texts.leave);
+    await answer({ status: 'invalid', errors: { city: 'Adresse introuvable' } });
+    expect(readDraft('camille')).toMatchObject({ values: { city: 'Annecy' }, isRejected: true });
+    vi.mocked(saveProfile).mockResolvedValue({ status: 'saved' });
+    await act(() => router.navigate('/profile?etape=place'));
+    expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Annecy');
+    await press(firstStepsTexts.next);
+    expect(readDraft('camille')).toBeNull();
+  });
+});
+
+describe('the last step', () => {
+  it('is not left by its button while a photo is on its way, which that would call off', async () => {
+    upload = { ...upload, step: { phase: 'uploading', percent: 40 } };
+    const { router, rerender } = show('photo');
+    await press(firstStepsTexts.finish);
+    expect(location.pathname).toBe('/profile');
+    upload = { ...upload, step: { phase: 'idle' } };
+    rerender(<RouterProvider key="idle" router={router} />);
+    await press(firstStepsTexts.finish);
+    expect(location.pathname).toBe('/partners');
+  });
+});
