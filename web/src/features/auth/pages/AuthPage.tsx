@@ -7,6 +7,7 @@ import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.ts
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
 import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
+import { useGoBack } from '../../../platform/navigation/useGoBack.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Logo } from '../../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
@@ -37,6 +38,7 @@ const PANEL_ID = 'auth-panel';
 export function AuthPage() {
   const location = useLocation();
   const navigate = useNavigate();
+  const goBack = useGoBack(routes.home());
   const origin = originIn(location.state);
   const [parameters] = useSearchParams();
   const [tab, setTab] = useState<Tab>(parameters.has(SIGN_UP_PARAMETER) ? 'signUp' : 'signIn');
@@ -45,12 +47,6 @@ export function AuthPage() {
   function changeTab(next: Tab) {
     signIn.reset();
     setTab(next);
-  }
-
-  /** Opened by its address there is no page to go back to. */
-  function goBack() {
-    if (location.key === 'default') void navigate(routes.home());
-    else void navigate(-1);
   }
 
   return (
