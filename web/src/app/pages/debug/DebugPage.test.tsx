@@ -145,7 +145,13 @@ describe('/debug, updates', () => {
     const button = () => screen.getByRole('button', { name: 'Appliquer la mise à jour' });
     expect(button().hasAttribute('disabled')).toBe(true);
     act(() =>
-      changeUpdateState({ status: 'offered', version: '1.0.3', isCritical: false, isDismissed: false }),
+      changeUpdateState({
+        status: 'offered',
+        version: '1.0.3',
+        builtAt: '',
+        isCritical: false,
+        isDismissed: false,
+      }),
     );
     expect(status()).toContain('La version 1.0.3 est disponible');
     await press('Appliquer la mise à jour');
