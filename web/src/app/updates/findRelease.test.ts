@@ -4,8 +4,8 @@ import { askForRelease, findRelease } from './findRelease.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function registrationOf(differs: Partial<Record<'installing' | 'waiting' | 'update', unknown>>) {
-  const none = { installing: null, waiting: null, update: async () => undefined };
+function registrationOf(differs: Partial<Record<'active' | 'installing' | 'waiting' | 'update', unknown>>) {
+  const none = { active: {}, installing: null, waiting: null, update: async () => undefined };
   return Object.assign(none, differs) as unknown as ServiceWorkerRegistration;
 }
 
@@ -22,6 +22,10 @@ describe('findRelease', () => {
   it('finds none, or the one that waits', async () => {
     expect(await findRelease(registrationOf({}))).toBe('none');
     expect(await findRelease(registrationOf({ waiting: {} }))).toBe('waiting');
+  });
+
+  it('finds none in the first worker of all, which brings what runs already', async () => {
+    expect(await findRelease(registrationOf({ active: null, installing: new EventTarget() }))).toBe('none');
   });
 
   it('waits for one that is about to have been fetched', async () => {

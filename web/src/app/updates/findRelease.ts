@@ -16,7 +16,9 @@ export async function askForRelease(registration: ServiceWorkerRegistration): Pr
 
 /** Which release there is, if need be once it has been fetched, where that takes no more than five seconds. */
 export async function findRelease(registration: ServiceWorkerRegistration): Promise<FoundRelease> {
-  const { installing } = registration;
+  const { active, installing } = registration;
+  // The first worker of all brings the release that runs already.
+  if (active === null) return 'none';
   if (installing !== null && !(await changesSoon(installing))) return 'underWay';
   return registration.waiting === null ? 'none' : 'waiting';
 }

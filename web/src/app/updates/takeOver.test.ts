@@ -79,7 +79,7 @@ describe('refreshing', () => {
 
   it('loads the page anew after five seconds where the network gives no answer', async () => {
     const update = () => new Promise(() => undefined);
-    registeredWorker.mockResolvedValue({ update, installing: null, waiting: null });
+    registeredWorker.mockResolvedValue({ update, active: {}, installing: null, waiting: null });
     const refreshed = refresh();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(reloadIfReachable).not.toHaveBeenCalled();
@@ -91,6 +91,7 @@ describe('refreshing', () => {
   it('says that a release is on its way that takes long, and loads the page anew meanwhile', async () => {
     registeredWorker.mockResolvedValue({
       update: async () => undefined,
+      active: {},
       installing: new EventTarget(),
       waiting: null,
     });

@@ -35,7 +35,7 @@ beforeEach(() => {
     ['tod-app', new Set(['/assets/a.js', '/assets/b.js', '/'])],
     ['tod-pictures', new Set(['/p.webp'])],
   ]);
-  const registration = { update, unregister, installing: null, waiting: null };
+  const registration = { update, unregister, active: {}, installing: null, waiting: null };
   register.mockResolvedValue(registration);
   update.mockResolvedValue(undefined);
   unregister.mockResolvedValue(true);
@@ -130,7 +130,7 @@ describe('/debug, updates', () => {
 
   it('says of a release that takes long to be fetched that it is on its way', async () => {
     vi.useFakeTimers();
-    haveWorker({ update, unregister, installing: new EventTarget(), waiting: null });
+    haveWorker({ update, unregister, active: {}, installing: new EventTarget(), waiting: null });
     await open();
     await press('Vérifier les mises à jour');
     await act(() => vi.advanceTimersByTimeAsync(5_000));
