@@ -200,7 +200,8 @@ describe.skipIf(!canNotify())('a push', () => {
     expect(await card.getByText(/^Dernière demande/).count()).toBe(0);
     await card.getByRole('button', { name: 'Désactiver sur cet appareil' }).click();
     await seeToast(page, 'Notifications désactivées sur cet appareil');
-    expect(await devicesOf(await uidOf(leo))).toEqual([]);
+    // The server is told meanwhile.
+    await expect.poll(async () => devicesOf(await uidOf(leo))).toEqual([]);
     await closeWithoutErrors(leo);
   });
 });

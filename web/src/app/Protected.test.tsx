@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type AuthSession,
   AuthSessionContextProvider,
@@ -56,5 +56,19 @@ describe('Protected', () => {
     cleanup();
     show({ ...member, isAdmin: true }, 'admin');
     expect(screen.getByText('the secret')).toBeDefined();
+  });
+
+  it('waits for ten seconds for the word on who is an administrator, and lets members in without it', async () => {
+    vi.useFakeTimers();
+    const unknown = { ...member, areClaimsKnown: false };
+    show(unknown, 'member');
+    expect(screen.getByText('the secret')).toBeDefined();
+    cleanup();
+    show(unknown, 'admin');
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(screen.getByRole('status').textContent).toBe('Chargement...');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('home')).toBeDefined();
+    vi.useRealTimers();
   });
 });

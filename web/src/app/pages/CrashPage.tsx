@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
+import { routes } from '../../platform/navigation/routes.ts';
+import { useGoBack } from '../../platform/navigation/useGoBack.ts';
 import { isMissingCode, reloadOnce } from '../../platform/offline/missingCode.ts';
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { useIsOnline } from '../../platform/offline/useIsOnline.ts';
@@ -32,7 +34,7 @@ export function CrashPage() {
  * connection, and once when there is one already, as a new version may have other files.
  */
 function MissingPage() {
-  const navigate = useNavigate();
+  const goBack = useGoBack(routes.home(), { mayLeave: true });
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
@@ -45,7 +47,7 @@ function MissingPage() {
       actionLabel={sharedTexts.retry}
       onReachable={() => location.reload()}
     >
-      <ActionButton variant="outlined" onClick={() => void navigate(-1)}>
+      <ActionButton variant="outlined" onClick={goBack}>
         {texts.back}
       </ActionButton>
     </ErrorPage>

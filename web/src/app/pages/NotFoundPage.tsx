@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
+import { useGoBack } from '../../platform/navigation/useGoBack.ts';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { SportField } from '../../platform/ui/SportField.tsx';
 import { pageTexts } from '../pageTexts.ts';
@@ -9,7 +10,7 @@ import { texts } from '../texts.ts';
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
-  const navigate = useNavigate();
+  const goBack = useGoBack(routes.home(), { mayLeave: true });
   return (
     <Page title={pageTexts.notFound.title} hasOwnHeading maxWidth={640}>
       <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2, py: 4 }}>
@@ -29,7 +30,7 @@ export function NotFoundPage() {
           <Button component={Link} to={routes.home()} variant="contained">
             {pageTexts.notFound.home}
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>
+          <Button variant="outlined" color="inherit" onClick={goBack}>
             {texts.back}
           </Button>
         </Box>

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { THEME_STORAGE_KEY } from '../../platform/theme/colorScheme.ts';
 import { createAppTheme } from '../../platform/theme/theme.ts';
+import { BusyButton } from '../../platform/ui/BusyButton.tsx';
 import { reloadFromServer } from '../updates/reloadSuggestion.ts';
 import { texts } from './texts.ts';
 import type { Obeyed } from './whatToObey.ts';
@@ -32,9 +34,7 @@ export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
       ) : null}
       {obeyed.kind === 'outdated' ? (
         <Barrier title={texts.outdatedTitle} text={texts.outdatedText} isPassable={obeyed.isPassable}>
-          <Button variant="contained" onClick={() => void reloadFromServer()}>
-            {texts.update}
-          </Button>
+          <UpdateButton />
         </Barrier>
       ) : null}
     </ThemeProvider>
@@ -48,10 +48,32 @@ interface BarrierProps {
   readonly children?: React.ReactNode;
 }
 
+/** Loads the app anew; says here why it could not, as a toast would lie under what covers the page. */
+function UpdateButton() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function update(): Promise<void> {
+    setState('busy');
+    if (!(await reloadFromServer())) setState('failed');
+  }
+
+  return (
+    <>
+      <BusyButton variant="contained" isBusy={state === 'busy'} onClick={() => void update()}>
+        {texts.update}
+      </BusyButton>
+      <Box role="status" sx={{ typography: 'body2' }}>
+        {state === 'failed' ? sharedTexts.noConnection : ''}
+      </Box>
+    </>
+  );
+}
+
 /** Covers the page and holds the focus; Escape does not close it. */
 function Barrier({ title, text, isPassable, children }: BarrierProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPassed = useRef(false);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -64,6 +86,10 @@ function Barrier({ title, text, isPassable, children }: BarrierProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event: React.SyntheticEvent) => event.preventDefault()}
+      onClose={() => {
+        // Chromium lets nobody keep it from closing a dialog at a second Escape.
+        if (!isPassed.current) dialog.current?.showModal();
+      }}
       sx={BARRIER}
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', maxWidth: '46ch', m: 'auto' }}>
@@ -75,7 +101,14 @@ function Barrier({ title, text, isPassable, children }: BarrierProps) {
         </Box>
         {children}
         {isPassable ? (
-          <Button color="inherit" size="small" onClick={() => dialog.current?.close()}>
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => {
+              isPassed.current = true;
+              dialog.current?.close();
+            }}
+          >
             {texts.team}
           </Button>
         ) : null}

@@ -49,7 +49,11 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="refresh" size={18} />}
-          onClick={() => void refreshApp()}
+          onClick={() => {
+            // An open window holds a refresh up; this one has gone before the refresh looks.
+            onClose();
+            void refreshApp();
+          }}
         >
           {texts.refresh}
         </Button>

@@ -92,6 +92,13 @@ describe('offerRelease', () => {
     expect(readUpdateState()).toMatchObject({ version: '1.0.4', isDismissed: false });
   });
 
+  it('is put away where the device keeps nothing, and where it was announced long ago', async () => {
+    await offerRelease(workerOf('1.0.3', LATER));
+    localStorage.clear();
+    dismissRelease();
+    expect(readUpdateState()).toMatchObject({ isDismissed: true });
+  });
+
   it('does not let a newer minor version be put away', async () => {
     await offerRelease(workerOf('1.1.0', LATER));
     dismissRelease();

@@ -29,7 +29,7 @@ export async function offerRelease(worker: ServiceWorker): Promise<void> {
   if (builtAt === BUILD_TIME) return;
   const isCritical = isCriticalUpdate(VERSION, version);
   const isDismissed = !isCritical && readExpiring(VERSION_KEYS.dismissed) === builtAt;
-  changeUpdateState({ status: 'offered', version, isCritical, isDismissed });
+  changeUpdateState({ status: 'offered', version, builtAt, isCritical, isDismissed });
   if (readExpiring(VERSION_KEYS.available) === builtAt) return;
   writeExpiring(VERSION_KEYS.available, builtAt, AVAILABLE_DAYS);
   window.dispatchEvent(new CustomEvent(EVENT, { detail: { version } }));
@@ -40,9 +40,8 @@ export async function offerRelease(worker: ServiceWorker): Promise<void> {
 /** Puts the banner away until there is another release. */
 export function dismissRelease(): void {
   const state = readUpdateState();
-  const builtAt = readExpiring(VERSION_KEYS.available);
-  if (state.status === 'none' || state.isCritical || builtAt === undefined) return;
-  writeExpiring(VERSION_KEYS.dismissed, builtAt, VERSION_DAYS);
+  if (state.status === 'none' || state.isCritical) return;
+  writeExpiring(VERSION_KEYS.dismissed, state.builtAt, VERSION_DAYS);
   changeUpdateState({ ...state, isDismissed: true });
 }
 

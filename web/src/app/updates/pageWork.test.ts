@@ -39,6 +39,11 @@ describe('findPageWork', () => {
     expect(findPageWork()).toBeUndefined();
   });
 
+  it('is not what is stored as it stands there', () => {
+    type('<input data-stored>', 'Tôt');
+    expect(findPageWork()).toBeUndefined();
+  });
+
   it('is over when the form has gone', () => {
     type('<form><textarea></textarea></form>', 'Tu viens');
     document.body.replaceChildren();

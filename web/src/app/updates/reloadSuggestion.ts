@@ -13,7 +13,7 @@ export function suggestReload(): void {
   toastInfo(texts.reloadSuggested, {
     id: 'reload-suggestion',
     duration: TOAST_MS,
-    action: { label: texts.reloadNow, run: () => runWhenFree(() => void reloadFromServer()) },
+    action: { label: texts.reloadNow, run: () => runWhenFree(() => void reloadOrSay()) },
   });
 }
 
@@ -26,13 +26,18 @@ export async function removeKeptFiles(): Promise<void> {
   }
 }
 
-/** Loads the app anew from the server, whatever this device keeps of it; not where the server cannot be reached. */
-export async function reloadFromServer(): Promise<void> {
-  if (!(await isServerReachable())) {
-    toastWarning(sharedTexts.noConnection);
-    return;
-  }
+/**
+ * Loads the app anew from the server, whatever this device keeps of it; not where the server cannot be reached.
+ * @returns whether it does
+ */
+export async function reloadFromServer(): Promise<boolean> {
+  if (!(await isServerReachable())) return false;
   rememberReload();
   await removeKeptFiles();
   location.reload();
+  return true;
+}
+
+async function reloadOrSay(): Promise<void> {
+  if (!(await reloadFromServer())) toastWarning(sharedTexts.noConnection);
 }

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOverIfAlone } from './takeOver.ts';
+import { refresh, takeOverIfAlone } from './takeOver.ts';
 
-const { findPageWork, toastInfo } = vi.hoisted(() => ({
+const { findPageWork, toastInfo, registeredWorker, reloadIfReachable } = vi.hoisted(() => ({
   findPageWork: vi.fn<() => string | undefined>(),
   toastInfo: vi.fn(),
+  registeredWorker: vi.fn(),
+  reloadIfReachable: vi.fn(),
 }));
+vi.mock('../../platform/worker/registration.ts', () => ({ registeredWorker }));
+vi.mock('../../platform/offline/serverReach.ts', () => ({ reloadIfReachable }));
 vi.mock('../../platform/version.ts', () => ({ BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastInfo, toastWarning: vi.fn() }));
 vi.mock('./pageWork.ts', () => ({ findPageWork, whenPageIsFree: vi.fn() }));
@@ -63,5 +67,40 @@ describe('a release that waited before the page came', () => {
     const { asked, worker } = workerOf(1);
     await takeOverIfAlone(worker);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('refreshing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    reloadIfReachable.mockResolvedValue(true);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('loads the page anew after five seconds where the network gives no answer', async () => {
+    const update = () => new Promise(() => undefined);
+    registeredWorker.mockResolvedValue({ update, active: {}, installing: null, waiting: null });
+    const refreshed = refresh();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(reloadIfReachable).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await refreshed;
+    expect(reloadIfReachable).toHaveBeenCalledOnce();
+  });
+
+  it('says that a release is on its way that takes long, and loads the page anew meanwhile', async () => {
+    registeredWorker.mockResolvedValue({
+      update: async () => undefined,
+      active: {},
+      installing: new EventTarget(),
+      waiting: null,
+    });
+    const refreshed = refresh();
+    await vi.advanceTimersByTimeAsync(5_500);
+    await refreshed;
+    expect(toastInfo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('se télécharge'), {
+      id: 'update',
+    });
+    expect(reloadIfReachable).toHaveBeenCalledOnce();
   });
 });

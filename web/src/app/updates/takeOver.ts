@@ -6,6 +6,7 @@ import { BUILD_TIME } from '../../platform/version.ts';
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
 import { describeRelease, isOnlyPage } from './describeRelease.ts';
+import { askForRelease, findRelease } from './findRelease.ts';
 import { findPageWork, whenPageIsFree } from './pageWork.ts';
 import { updateTexts as texts } from './texts.ts';
 import { changeUpdateState, readUpdateState } from './updateState.ts';
@@ -28,7 +29,7 @@ export function applyUpdate(): void {
  */
 export async function takeOverIfAlone(waiting: ServiceWorker): Promise<void> {
   if (!(await isOnlyPage(waiting)) || findPageWork() !== undefined || isGoodForOnce()) return;
-  await sayTakeOver();
+  await say(texts.applying);
   await haveTakeOver(waiting);
 }
 
@@ -37,31 +38,27 @@ function isGoodForOnce(): boolean {
   return location.search !== '' || location.pathname.startsWith(`${routes.auth()}/`);
 }
 
-/** Looks for a newer release and goes over to it; where there is none, loads this page anew if the server can be reached. */
+/**
+ * Looks for a newer release and goes over to it; where there is none, or none as yet, loads this page anew if the server can be
+ * reached.
+ */
 export async function refresh(): Promise<void> {
   const registration = await registeredWorker();
-  // Without a network there is nothing to be found.
-  await registration?.update().catch(() => undefined);
-  if (registration !== undefined && (await waitsSoon(registration))) {
-    applyUpdate();
-    return;
+  if (registration !== undefined) {
+    // Without a network there is nothing to be found.
+    await askForRelease(registration).catch(() => undefined);
+    const found = await findRelease(registration);
+    if (found === 'waiting') {
+      applyUpdate();
+      return;
+    }
+    if (found === 'underWay') await say(texts.underWay);
   }
   runWhenFree(() => {
     void reloadIfReachable().then((reloads) => {
       if (!reloads) toastWarning(sharedTexts.noConnection);
     });
   });
-}
-
-/** Whether another release waits, if need be once it has been fetched. */
-export async function waitsSoon(registration: ServiceWorkerRegistration): Promise<boolean> {
-  const { installing } = registration;
-  if (installing !== null) {
-    await new Promise<void>((resolve) => {
-      installing.addEventListener('statechange', () => resolve(), { once: true });
-    });
-  }
-  return registration.waiting !== null;
 }
 
 /** Calls at once, or once nothing would be lost; says what it waits for. */
@@ -97,14 +94,14 @@ function reload(): void {
 }
 
 async function takeOver(): Promise<void> {
-  await sayTakeOver();
+  await say(texts.applying);
   const waiting = (await registeredWorker())?.waiting;
   if (waiting !== undefined && waiting !== null) await haveTakeOver(waiting);
   runWhenFree(reload);
 }
 
-async function sayTakeOver(): Promise<void> {
-  toastInfo(texts.applying, { id: 'update' });
+async function say(text: string): Promise<void> {
+  toastInfo(text, { id: 'update' });
   await new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY_MS));
 }
 

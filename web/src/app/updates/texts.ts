@@ -18,6 +18,7 @@ export const updateTexts = {
   apply: 'Mettre à jour',
   later: 'Plus tard',
   applying: 'Mise à jour de l’application en cours...',
+  underWay: 'Une nouvelle version se télécharge. Elle vous sera proposée dès qu’elle sera prête.',
   waits: (reason: OccupiedReason) => `La mise à jour attend${n}: ${REASONS[reason]}.`,
   waiting: 'La mise à jour se fera dès que vous aurez terminé.',
   offlineReady: 'Tod est prêt à fonctionner hors ligne.',

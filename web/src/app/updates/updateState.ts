@@ -7,6 +7,8 @@ export type UpdateState =
       /** Offered, or wanted and waiting for what somebody is doing. */
       readonly status: 'offered' | 'waiting';
       readonly version: string;
+      /** When it was built, which tells it from any other; ISO 8601. */
+      readonly builtAt: string;
       /** A newer major or minor version: it cannot be dismissed. */
       readonly isCritical: boolean;
       readonly isDismissed: boolean;

@@ -16,12 +16,14 @@ export function useConversations(uid: string): LiveList<Conversation> {
     conversationSchema,
   );
   const items = list.status === 'ready' ? list.items.filter((item) => !isRequestTo(item, uid)) : [];
-  const next = list.status === 'ready' && list.hasMore && !list.isLoadingMore ? list.showMore : undefined;
-  const isPageHidden = items.length === 0 && next !== undefined;
+  // As long as more is being read, nobody knows that there is none.
+  const isPageHidden = list.status === 'ready' && items.length === 0 && list.hasMore;
+  const next = isPageHidden && !list.isLoadingMore ? list.showMore : undefined;
+  const isNextDue = next !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each page of which nothing is shown
   useEffect(() => {
-    if (isPageHidden) next?.();
-  }, [isPageHidden]);
+    next?.();
+  }, [isNextDue]);
   if (list.status !== 'ready') return list;
   return isPageHidden ? { status: 'loading' } : { ...list, items };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { waitForArrival } from '../../platform/offline/waitForArrival.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { markUnreadNotificationsRead } from './queries.ts';
@@ -36,8 +37,6 @@ export function useMarkAllRead(uid: string): MarkAllRead {
 /** @returns how many were marked. */
 async function markBatch(uid: string): Promise<number> {
   const { count, committed } = await markUnreadNotificationsRead(uid, BATCH_SIZE);
-  // Offline the batch waits on the device and the promise with it; it is done as far as this person can see.
-  if (navigator.onLine) await committed;
-  else committed.catch((error: unknown) => toastError(`${texts.markAllReadFailed}. ${failureText(error)}`));
+  await waitForArrival(committed, (error) => toastError(`${texts.markAllReadFailed}. ${failureText(error)}`));
   return count;
 }

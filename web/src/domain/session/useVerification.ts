@@ -50,7 +50,7 @@ export function useVerification(): Verification {
     check: () =>
       void run(async () => {
         const checked = await checkVerification();
-        if (checked.status === 'failed') return texts.failure(checked.failure);
+        if (checked.status === 'failed') return texts.checkFailure(checked.failure);
         return checked.value ? '' : texts.notYet;
       }),
   };

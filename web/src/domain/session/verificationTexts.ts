@@ -1,5 +1,7 @@
 import type { AuthFailure } from './authFailure.ts';
 
+const NO_CONNECTION = 'Pas de connexion. Réessayez une fois en ligne.';
+
 /** What is said to a member whose address is not verified (docs/PRODUCT.md 4.3). */
 export const verificationTexts = {
   title: 'Confirmez votre adresse e-mail',
@@ -13,7 +15,9 @@ export const verificationTexts = {
   failure: (failure: AuthFailure) => {
     if (failure === 'tooManyAttempts')
       return 'Trop d’e-mails demandés. Regardez vos messages, ou réessayez dans quelques minutes.';
-    if (failure === 'network') return 'Pas de connexion. Réessayez une fois en ligne.';
+    if (failure === 'network') return NO_CONNECTION;
     return 'L’e-mail n’a pas pu partir. Réessayez dans un instant.';
   },
+  checkFailure: (failure: AuthFailure) =>
+    failure === 'network' ? NO_CONNECTION : 'Impossible de vérifier pour le moment. Réessayez.',
 } as const;

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { type Tod, todSchema } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '../../platform/firebase/liveList.ts';
+import { correctNow } from '../../platform/ui/now.ts';
 import { useTods } from './useTods.ts';
 
 const { lists, useLiveList, groupQuery, refreshGroup } = vi.hoisted(() => ({
@@ -24,6 +25,7 @@ useLiveList.mockImplementation(
 afterEach(() => {
   cleanup();
   lists.clear();
+  correctNow(0);
   vi.clearAllMocks();
   vi.useRealTimers();
 });
@@ -119,6 +121,13 @@ describe('the next sessions', () => {
       expect.any(Number),
     );
     expect(askedFrom()).toEqual([45, 45]);
+  });
+
+  it('are asked for from where the server’s clock is, where that is known', () => {
+    correctNow(20 * MINUTE_MS);
+    const result = renderTods();
+    expect(askedFrom()).toEqual([17, 17]);
+    expect(result.current.groups).toHaveLength(2);
   });
 
   it('that had ended already when they came are asked for anew at once', () => {

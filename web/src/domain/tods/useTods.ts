@@ -1,6 +1,7 @@
 import { type Tod, todSchema } from '@tod/model';
 import { useCallback, useEffect, useState } from 'react';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
+import { getNow } from '../../platform/ui/now.ts';
 import { useHasPassed } from '../../platform/ui/useHasPassed.ts';
 import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import { groupQuery, refreshGroup } from './queries.ts';
@@ -88,7 +89,7 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
 }
 
 function startOfStep(): Date {
-  return new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS);
+  return new Date(Math.floor(getNow().getTime() / STEP_MS) * STEP_MS);
 }
 
 /**
@@ -96,7 +97,7 @@ function startOfStep(): Date {
  * not, the answer would be the same.
  */
 function askedFrom(from: Date, firstEnd: Date | null): Date {
-  const now = new Date();
+  const now = getNow();
   return firstEnd !== null && firstEnd > from && firstEnd <= now ? now : from;
 }
 

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly displayName?: string;
   /** The custom claim `admin`. */
   readonly isAdmin: boolean;
+  /** A token has said what may be done; until then nobody administers anything. */
+  readonly areClaimsKnown: boolean;
 }
 
 interface NobodyYet {
@@ -24,6 +26,7 @@ interface NobodyYet {
   readonly isVerified?: undefined;
   readonly displayName?: undefined;
   readonly isAdmin: false;
+  readonly areClaimsKnown?: undefined;
 }
 
 export const LOADING_SESSION: AuthSession = { status: 'loading', isAdmin: false };

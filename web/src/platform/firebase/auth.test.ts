@@ -23,10 +23,12 @@ it('says who is signed in although nobody gives a token, and who may administer 
   auth.tell({ ...user, getIdTokenResult: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(watcher.mock.calls).toEqual([
-    [expect.objectContaining({ uid: 'anne', isAdmin: false, isVerified: true })],
+    [expect.objectContaining({ uid: 'anne', isAdmin: false, isVerified: true, areClaimsKnown: false })],
   ]);
   const token = { claims: { admin: true, email_verified: true }, signInProvider: 'password' };
   auth.tell({ ...user, getIdTokenResult: async () => token });
   await vi.advanceTimersByTimeAsync(0);
-  expect(watcher).toHaveBeenLastCalledWith(expect.objectContaining({ uid: 'anne', isAdmin: true }));
+  expect(watcher).toHaveBeenLastCalledWith(
+    expect.objectContaining({ uid: 'anne', isAdmin: true, areClaimsKnown: true }),
+  );
 });

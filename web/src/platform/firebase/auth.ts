@@ -13,7 +13,7 @@ import {
 } from 'firebase/auth';
 import { localRoom } from '../offline/localRoom.ts';
 import { settleWithin } from '../offline/settleWithin.ts';
-import { type AuthSession, VISITOR_SESSION } from './AuthSessionContext.tsx';
+import { type AuthSession, type SignedIn, VISITOR_SESSION } from './AuthSessionContext.tsx';
 import { getFirebaseApp } from './app.ts';
 import { markAuthUsed } from './authUse.ts';
 import { errorCode } from './errorCode.ts';
@@ -92,7 +92,7 @@ async function sessionOf(user: User): Promise<AuthSession> {
  * Offline with an expired token the claims cannot be read; then the person is a member without admin pages. So they are while a network
  * gives no answer: once there is a token they are read again.
  */
-async function claimsOf(user: User): Promise<{ isAdmin: boolean; isVerified: boolean }> {
+async function claimsOf(user: User): Promise<Pick<SignedIn, 'isAdmin' | 'isVerified' | 'areClaimsKnown'>> {
   try {
     const { claims, signInProvider } = await settleWithin(
       user.getIdTokenResult(),
@@ -102,8 +102,9 @@ async function claimsOf(user: User): Promise<{ isAdmin: boolean; isVerified: boo
     return {
       isAdmin: claims.admin === true,
       isVerified: isVerifiedSignIn(claims.email_verified, signInProvider),
+      areClaimsKnown: true,
     };
   } catch {
-    return { isAdmin: false, isVerified: user.emailVerified };
+    return { isAdmin: false, isVerified: user.emailVerified, areClaimsKnown: false };
   }
 }

@@ -8,6 +8,7 @@ export function sessionOf(uid: string, differs: Partial<SignedIn> = {}): SignedI
     email: `${uid}@example.org`,
     isVerified: true,
     isAdmin: false,
+    areClaimsKnown: true,
     ...differs,
   };
 }

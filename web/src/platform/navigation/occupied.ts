@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** What must not be interrupted by loading the page anew. */
 export type OccupiedReason = 'form' | 'dialog' | 'upload' | 'payment' | 'answer';
 
+/** Attribute of a field whose text is stored as it stands there, and lost with no page (app/updates/pageWork.ts). */
+export const STORED_MARK = 'data-stored';
+
 const held = new Map<symbol, OccupiedReason>();
 
 /** From here on until the returned function is called, the page must not be loaded anew by itself. */

@@ -9,10 +9,9 @@ import { VERSION_KEYS } from '../../updates/storedVersions.ts';
 import { changeUpdateState } from '../../updates/updateState.ts';
 import { DebugPage } from './DebugPage.tsx';
 
-const { toasts, applyUpdate, waitsSoon, isServerReachable } = vi.hoisted(() => ({
+const { toasts, applyUpdate, isServerReachable } = vi.hoisted(() => ({
   toasts: { toastSuccess: vi.fn(), toastError: vi.fn(), toastInfo: vi.fn(), toastWarning: vi.fn() },
   applyUpdate: vi.fn(),
-  waitsSoon: vi.fn(),
   isServerReachable: vi.fn(),
 }));
 vi.mock('../../../platform/version.ts', () => ({
@@ -21,7 +20,7 @@ vi.mock('../../../platform/version.ts', () => ({
   BUILD_TIME: '2026-11-20T08:00:00Z',
 }));
 vi.mock('../../../platform/ui/toast.ts', () => toasts);
-vi.mock('../../updates/takeOver.ts', () => ({ applyUpdate, waitsSoon }));
+vi.mock('../../updates/takeOver.ts', () => ({ applyUpdate }));
 vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable }));
 
 const update = vi.fn();
@@ -36,11 +35,10 @@ beforeEach(() => {
     ['tod-app', new Set(['/assets/a.js', '/assets/b.js', '/'])],
     ['tod-pictures', new Set(['/p.webp'])],
   ]);
-  const registration = { update, unregister };
+  const registration = { update, unregister, active: {}, installing: null, waiting: null };
   register.mockResolvedValue(registration);
   update.mockResolvedValue(undefined);
   unregister.mockResolvedValue(true);
-  waitsSoon.mockResolvedValue(false);
   isServerReachable.mockResolvedValue(true);
   haveWorker(registration);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -120,12 +118,40 @@ describe('/debug, updates', () => {
     expect(status()).toContain('À jour');
   });
 
+  it('says that it failed on a network that gives no answer', async () => {
+    vi.useFakeTimers();
+    update.mockReturnValue(new Promise(() => undefined));
+    await open();
+    await press('Vérifier les mises à jour');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(status()).toContain('Impossible de vérifier les mises à jour');
+    expect(toasts.toastError).toHaveBeenCalledOnce();
+  });
+
+  it('says of a release that takes long to be fetched that it is on its way', async () => {
+    vi.useFakeTimers();
+    haveWorker({ update, unregister, active: {}, installing: new EventTarget(), waiting: null });
+    await open();
+    await press('Vérifier les mises à jour');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(toasts.toastInfo).toHaveBeenCalledExactlyOnceWith(
+      'Une nouvelle version se télécharge. Elle vous sera proposée dès qu’elle sera prête.',
+    );
+    expect(status()).toContain('À jour');
+  });
+
   it('applies a release that waits, and has no button for none', async () => {
     await open();
     const button = () => screen.getByRole('button', { name: 'Appliquer la mise à jour' });
     expect(button().hasAttribute('disabled')).toBe(true);
     act(() =>
-      changeUpdateState({ status: 'offered', version: '1.0.3', isCritical: false, isDismissed: false }),
+      changeUpdateState({
+        status: 'offered',
+        version: '1.0.3',
+        builtAt: '',
+        isCritical: false,
+        isDismissed: false,
+      }),
     );
     expect(status()).toContain('La version 1.0.3 est disponible');
     await press('Appliquer la mise à jour');

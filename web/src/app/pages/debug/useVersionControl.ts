@@ -3,8 +3,10 @@ import { isServerReachable } from '../../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { toastError, toastInfo, toastWarning } from '../../../platform/ui/toast.ts';
 import { APP_CACHE, PICTURE_CACHE } from '../../../platform/worker/caches.ts';
+import { askForRelease, findRelease } from '../../updates/findRelease.ts';
 import { rememberCheck } from '../../updates/storedVersions.ts';
-import { applyUpdate, waitsSoon } from '../../updates/takeOver.ts';
+import { applyUpdate } from '../../updates/takeOver.ts';
+import { updateTexts } from '../../updates/texts.ts';
 import { debugTexts as debug } from './texts.ts';
 
 const ERROR_RESET_MS = 10_000;
@@ -38,9 +40,11 @@ export function useVersionControl(registration: ServiceWorkerRegistration | unde
     setState({ status: 'checking' });
     try {
       if (registration === undefined) throw new Error('There is no worker to ask.');
-      await registration.update();
+      await askForRelease(registration);
       rememberCheck();
-      if (!(await waitsSoon(registration))) toastInfo(debug.upToDate);
+      const found = await findRelease(registration);
+      if (found === 'underWay') toastInfo(updateTexts.underWay);
+      if (found === 'none') toastInfo(debug.upToDate);
       setState({ status: 'idle' });
     } catch {
       toastError(debug.checkFailed);

@@ -15,9 +15,12 @@ vi.mock('./queries.ts', () => ({
   isDeviceKnown: async (uid: string, id: string) => server.has(`${uid}/${id}`),
   addDevice: async (uid: string, id: string, token: string) => void server.set(`${uid}/${id}`, token),
   noteDeviceSeen,
-  removeDevice: async (uid: string, id: string) => void server.delete(`${uid}/${id}`),
+  removeDevice,
 }));
-const noteDeviceSeen = vi.hoisted(() => vi.fn());
+const { noteDeviceSeen, removeDevice } = vi.hoisted(() => ({
+  noteDeviceSeen: vi.fn(),
+  removeDevice: vi.fn(),
+}));
 
 const DAY = 86_400_000;
 const unsubscribe = vi.fn(async () => true);
@@ -32,6 +35,7 @@ beforeEach(() => {
     configurable: true,
     value: { ready: Promise.resolve(worker) },
   });
+  removeDevice.mockImplementation(async (uid: string, id: string) => void server.delete(`${uid}/${id}`));
   readPushToken.mockImplementation(async (_worker, isNew) => (isNew === true ? 'token-2' : 'token-1'));
 });
 afterEach(() => {
@@ -127,5 +131,22 @@ describe('unregisterDevice', () => {
     expect(clearPushStore).toHaveBeenCalledOnce();
     expect([...server]).toEqual([]);
     expect(isDeviceRegistered('leo')).toBe(false);
+  });
+
+  it('has worked where the server can only be told later', async () => {
+    vi.useFakeTimers();
+    await registerDevice('leo');
+    removeDevice.mockReturnValue(new Promise(() => undefined));
+    const unregistered = unregisterDevice('leo');
+    await vi.advanceTimersByTimeAsync(15_000);
+    await unregistered;
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('fails where the server refuses it', async () => {
+    await registerDevice('leo');
+    removeDevice.mockRejectedValue(new Error('permission-denied'));
+    await expect(unregisterDevice('leo')).rejects.toThrow('permission-denied');
   });
 });

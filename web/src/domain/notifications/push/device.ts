@@ -1,6 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { settleWithin } from '../../../platform/offline/settleWithin.ts';
 import { createStoredValue } from '../../../platform/offline/storedValue.ts';
+import { waitForArrival } from '../../../platform/offline/waitForArrival.ts';
 import { clearPushStore, storePushOwner } from '../../../platform/worker/pushStore.ts';
 import { digestOf } from './digest.ts';
 import { addDevice, type DeviceFacts, isDeviceKnown, noteDeviceSeen, removeDevice } from './queries.ts';
@@ -55,14 +56,17 @@ export async function refreshDevice(uid: string, now: number = Date.now()): Prom
   await registerDevice(uid);
 }
 
-/** Nothing is pushed to this browser any more. Rejects where the server cannot be told; the browser has given up by then. */
+/**
+ * Nothing is pushed to this browser any more: it gives its address up, and the server is told, if need be later. Rejects where
+ * the server refuses that; the browser has given up by then.
+ */
 export async function unregisterDevice(uid: string): Promise<void> {
   const known = ownDevice.read();
   const worker = await inTime(navigator.serviceWorker.ready);
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   await clearPushStore();
   ownDevice.remove();
-  if (known?.uid === uid) await inTime(removeDevice(uid, known.id));
+  if (known?.uid === uid) await waitForArrival(removeDevice(uid, known.id), (error) => reportError(error));
 }
 
 async function register(uid: string, worker: ServiceWorkerRegistration): Promise<void> {

@@ -1,5 +1,6 @@
 import { nextMoveAt, type ProfileFields } from '@tod/model';
 import { serverNow } from '../../../platform/firebase/write.ts';
+import { getNow } from '../../../platform/ui/now.ts';
 
 /** The position was published less than an hour ago: it may move again from `next` on. */
 export class MovedTooSoonError extends Error {
@@ -26,7 +27,7 @@ export function withMoveTime<Change extends Partial<ProfileFields>>(
   const { latitude, longitude } = change;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return change;
   if (latitude === current.latitude && longitude === current.longitude) return change;
-  const next = nextMoveAt(current.positionAt, new Date());
+  const next = nextMoveAt(current.positionAt, getNow());
   if (next !== null) throw new MovedTooSoonError(next);
   return { ...change, positionAt: serverNow() };
 }

@@ -1,5 +1,6 @@
 import { missingInProfile, type ProfileNeed } from '@tod/model';
 import { useEffect } from 'react';
+import { getNow } from '../../../platform/ui/now.ts';
 import { useBothProfiles } from '../../people/profiles/useBothProfiles.ts';
 import { type ExistingTodState, useExistingTod } from '../existing/useExistingTod.ts';
 import { markMatched } from './sendTod.ts';
@@ -39,5 +40,5 @@ export function useTodChoices(uid: string, otherUid: string): TodChoicesState {
   if (own === null || other === null) return { status: 'ready', choices: NO_CHOICES, existingTod, missing };
   const taken = found?.kind === 'accepted' ? found.sportIds : [];
   // Anew each time: a moment that begins while somebody thinks about it is no longer to be had.
-  return { status: 'ready', choices: choicesFor(own, other, taken, new Date()), existingTod, missing };
+  return { status: 'ready', choices: choicesFor(own, other, taken, getNow()), existingTod, missing };
 }

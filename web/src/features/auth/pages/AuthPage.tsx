@@ -8,6 +8,7 @@ import { type SignedIn, useAuthSession } from '../../../platform/firebase/AuthSe
 import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
 import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
+import { useGoBack } from '../../../platform/navigation/useGoBack.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Logo } from '../../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
@@ -39,6 +40,7 @@ export function AuthPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const session = useAuthSession();
+  const goBack = useGoBack(routes.home());
   const origin = originIn(location.state);
   const [parameters] = useSearchParams();
   const [tab, setTab] = useState<Tab>(parameters.has(SIGN_UP_PARAMETER) ? 'signUp' : 'signIn');
@@ -47,12 +49,6 @@ export function AuthPage() {
   function changeTab(next: Tab) {
     signIn.reset();
     setTab(next);
-  }
-
-  /** Opened by its address there is no page to go back to. */
-  function goBack() {
-    if (location.key === 'default') void navigate(routes.home());
-    else void navigate(-1);
   }
 
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type Conversation, partnerOf } from '@tod/model';
 import type { ReactNode } from 'react';
-import type { Outbox, OutgoingMessage } from '../../../domain/messages/outbox/outbox.ts';
+import type { Outbox } from '../../../domain/messages/outbox/outbox.ts';
 import { listTexts } from '../listTexts.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { shortTime } from './shortTime.ts';
@@ -22,9 +22,11 @@ interface ConversationListProps {
 /** The conversations, newest first as they come; before them those whose first message has not got out yet. */
 export function ConversationList(props: ConversationListProps) {
   const { conversations, outbox, uid, now, draft, chosenUid } = props;
-  const underWay = new Map(outbox.map((message) => [message.partnerUid, message]));
+  const underWay = Map.groupBy(outbox, ({ partnerUid }) => partnerUid);
   const begun = new Set(conversations.map(({ participants }) => partnerOf(participants, uid)));
-  const beginning = [...underWay.values()].filter(({ partnerUid }) => !begun.has(partnerUid));
+  const beginning = [...underWay.values()]
+    .flatMap((messages) => messages.slice(-1))
+    .filter(({ partnerUid }) => !begun.has(partnerUid));
   return (
     <Card>
       <Box component="ul" aria-label={listTexts.conversations} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -42,7 +44,7 @@ export function ConversationList(props: ConversationListProps) {
               lastMessage={message.content}
               time={shortTime(message.writtenAt, now)}
               unread={0}
-              status={statusOf(message)}
+              status={statusOf(underWay.get(message.partnerUid))}
               draft={draft}
               isChosen={message.partnerUid === chosenUid}
             />
@@ -80,9 +82,9 @@ export function Item({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where a message stands that has not arrived; the moment of an ordinary sending is not worth a word. */
-function statusOf(message: OutgoingMessage | undefined): 'waiting' | 'failed' | undefined {
-  if (message === undefined) return undefined;
-  if (message.delivery === 'failed') return 'failed';
-  return message.delivery === 'waiting' ? 'waiting' : undefined;
+/** Where stands what has not arrived at somebody, the worst of it; the moment of an ordinary sending is not worth a word. */
+function statusOf(messages: Outbox = []): 'waiting' | 'failed' | undefined {
+  const deliveries = new Set(messages.map(({ delivery }) => delivery));
+  if (deliveries.has('failed')) return 'failed';
+  return deliveries.has('waiting') ? 'waiting' : undefined;
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STORED_MARK } from '../../../platform/navigation/occupied.ts';
 import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { DayBlock } from './DayBlock.tsx';
 
@@ -58,6 +59,16 @@ describe('the note of a day', () => {
     unmount();
     cancelPageExit();
     expect(onNote).not.toHaveBeenCalled();
+  });
+
+  it('is marked as stored but for what is being typed into it', () => {
+    show('Tôt');
+    const isStored = () => field().hasAttribute(STORED_MARK);
+    expect(isStored()).toBe(true);
+    type('Tard');
+    expect(isStored()).toBe(false);
+    fireEvent.blur(field());
+    expect(isStored()).toBe(true);
   });
 
   it('stays as it is typed where another one arrives, and follows it while nobody types', () => {

@@ -12,6 +12,7 @@ import {
 } from '@tod/model';
 import { useRef } from 'react';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
+import { STORED_MARK } from '../../../platform/navigation/occupied.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -192,7 +193,13 @@ function NoteField(props: {
       placeholder={texts.notePlaceholder}
       onChange={(event) => field.type(event.target.value)}
       onBlur={field.leave}
-      slotProps={{ htmlInput: { 'aria-label': texts.note(day), maxLength: MAX_NOTE_LENGTH } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': texts.note(day),
+          maxLength: MAX_NOTE_LENGTH,
+          [STORED_MARK]: field.isTyped ? undefined : '',
+        },
+      }}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   type Sport,
 } from '@tod/model';
 import { useState } from 'react';
+import { STORED_MARK } from '../../../platform/navigation/occupied.ts';
 import { levelTexts } from '../levelTexts.ts';
 import { LevelMeanings } from './LevelMeanings.tsx';
 import { useTypedText } from './useTypedText.ts';
@@ -116,6 +117,7 @@ function RankingField({ sportName, scale, stored, onChange }: RankingFieldProps)
           maxLength: MAX_RANKING_LENGTH,
           autoComplete: 'off',
           'aria-label': `${levelTexts.ranking(scale)}, ${sportName}`,
+          [STORED_MARK]: field.isTyped ? undefined : '',
         },
         formHelperText: { sx: { mx: 0.5 } },
       }}

@@ -4,6 +4,8 @@ import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 /** A field that is stored when it is left. */
 export interface TypedText {
   readonly text: string;
+  /** What stands in it has not been stored. */
+  readonly isTyped: boolean;
   readonly type: (text: string) => void;
   /** Stores what is typed; nothing where that has been done. */
   readonly leave: () => void;
@@ -47,6 +49,7 @@ export function useTypedText(stored: string, store: (text: string) => boolean): 
 
   return {
     text: typed?.text ?? stored,
+    isTyped: typed?.isStored === false,
     type: (text) => setTyped(text === stored ? undefined : { text, isStored: false }),
     leave,
   };

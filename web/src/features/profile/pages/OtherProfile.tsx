@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as profileTexts } from '../../../domain/profile/texts.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { useGoBack } from '../../../platform/navigation/useGoBack.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -113,13 +114,12 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
 
 /** To where one came from; opened by its address, to the search. */
 function BackButton() {
-  const { key } = useLocation();
-  const navigate = useNavigate();
+  const goBack = useGoBack(routes.partners());
   return (
     <Button
       color="inherit"
       startIcon={<Icon name="back" size={18} />}
-      onClick={() => void (key === 'default' ? navigate(routes.partners()) : navigate(-1))}
+      onClick={goBack}
       sx={{ ml: -1.5, mb: 1 }}
     >
       {sharedTexts.back}

@@ -21,6 +21,7 @@ import {
 import { proposalTexts } from '../../../domain/tods/proposals/texts.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
+import { getNow } from '../../../platform/ui/now.ts';
 import { texts } from '../texts.ts';
 
 interface ProposalDialogProps {
@@ -47,7 +48,7 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
   const [isSending, setSending] = useState(false);
   const isOvertaken = isOpen && !isSending && (current?.id ?? null) !== answersId;
 
-  const now = new Date();
+  const now = getNow();
   const proposed = slotOfMoment(moment) ?? null;
   const chosenPlace = placeOfTyped(place);
   const errors: ProposalErrors = validateProposal(moment, place, message, now);

@@ -217,6 +217,23 @@ describe('SessionList', () => {
     expect(buttons()).toEqual(['Corriger', 'Donner mon avis']);
   });
 
+  it('confirms what was read once: pressed again after an answer that was lost, under the same id', async () => {
+    const { change } = show([theirs()], ready([]));
+    const ids: unknown[] = [];
+    onChange.mockImplementation(async (...asked: unknown[]) => {
+      ids.push(asked[1]);
+      return false;
+    });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+    await press();
+    await press();
+    change([theirs([changed('them', 'correct')])]);
+    await press();
+    onChange.mockImplementation(async () => true);
+    expect(ids).toEqual([ids[0], ids[0], expect.any(String)]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   it('disputes a session with a reason, and asks for one', async () => {
     show([theirs()], ready([]));
     await userEvent.click(screen.getByRole('button', { name: 'Contester' }));

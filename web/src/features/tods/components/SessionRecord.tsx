@@ -42,6 +42,12 @@ type Opened = (
   readonly readId: string;
 };
 
+/** What was pressed for once: of an answer that is lost nobody knows whether it came, and it may be pressed for again. */
+interface Confirmation {
+  readonly readId: string;
+  readonly id: string;
+}
+
 /** In the order of their buttons. */
 const OFFERED = ['confirm', 'correct', 'dispute'] as const satisfies readonly SessionChange[];
 const LABELS: Readonly<Record<SessionChange, string>> = {
@@ -56,12 +62,15 @@ export function SessionRecord(props: SessionRecordProps) {
   const [opened, setOpened] = useState<Opened>();
   const [isConfirming, setConfirming] = useState(false);
   const { state, id: readId } = versionOf(session);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const close = () => setOpened(undefined);
   const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
 
   async function confirm(): Promise<void> {
+    const asked = confirmation?.readId === readId ? confirmation : { readId, id: newChangeId() };
+    setConfirmation(asked);
     setConfirming(true);
-    await onChange(newChangeId(), { readId, change: 'confirm', correction: null, message: '' });
+    await onChange(asked.id, { readId, change: 'confirm', correction: null, message: '' });
     setConfirming(false);
   }
 

@@ -30,6 +30,7 @@ import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext
 import { originOf } from '../../../../platform/navigation/origin.ts';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
+import { getNow } from '../../../../platform/ui/now.ts';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../../platform/ui/Skeletons.tsx';
 import {
   ExistingTodNotice,
@@ -96,7 +97,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
   const missing = state.status === 'ready' && existingTod?.kind !== 'pending' ? state.missing : [];
   const errorsOf = ({ moment, place, message }: TodDraft) =>
-    validateProposal(moment, place, message, new Date(), moment !== null);
+    validateProposal(moment, place, message, getNow(), moment !== null);
   const longSlot = draft === undefined ? undefined : lengthToAskAbout(slotOfDraft(draft));
   const canSend =
     draft !== undefined &&
@@ -175,7 +176,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
                   name={recipient.name}
                   catalogue={catalogue.byId}
                   isDisabled={isSending}
-                  now={new Date()}
+                  now={getNow()}
                   onChange={handleChange}
                   onLeave={handleLeave}
                 />
