@@ -18,6 +18,7 @@ const CAMILLE: AuthSession = {
   email: 'camille@example.fr',
   isVerified: true,
   isAdmin: false,
+  areClaimsKnown: true,
 };
 
 const show = (session: AuthSession) =>

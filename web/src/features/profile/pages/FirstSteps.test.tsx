@@ -27,6 +27,7 @@ const PERSON = {
   email: 'camille@example.fr',
   isVerified: true,
   isAdmin: false,
+  areClaimsKnown: true,
 } as const;
 
 let upload: ImageUpload;
