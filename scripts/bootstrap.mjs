@@ -4,13 +4,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'node_modules', '.tod-installed');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.tod-installed');
 const MANIFESTS = [
   'package-lock.json',
   'package.json',
@@ -40,6 +41,13 @@ function npmCommand() {
 }
 
 async function install() {
+  // npm would empty what the link leads to, which another folder runs with.
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'Tod: node_modules is a link, and what it leads to is not what this folder needs: run "npm ci" there. Nothing was started.',
+    );
+    process.exit(1);
+  }
   console.log('Tod: installing dependencies (once; about a minute)…');
   const [command, ...before] = npmCommand();
   // Nothing that is installed may run anything on this machine, or compile for a minute what nobody needs (docs/decisions/137).
