@@ -11,10 +11,10 @@ import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchInstallation } from './platform/installation/installation.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
-const { VITE_SITE_URL, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID: project = '' } = import.meta.env;
+// Named one by one: the bundle would hold all settings of the build otherwise.
 const elsewhere = ownAddress(new URL(location.href), {
-  project,
-  site: VITE_SITE_URL || `https://${VITE_FIREBASE_AUTH_DOMAIN}`,
+  project: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
+  site: import.meta.env.VITE_SITE_URL || `https://${import.meta.env.VITE_FIREBASE_AUTH_DOMAIN}`,
 });
 if (elsewhere !== undefined) location.replace(elsewhere);
 
