@@ -4,7 +4,7 @@ import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
-import { fillCredentials, openTab, signOut, signUp } from './steps.ts';
+import { fillCredentials, openTab, signIn, signOut, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -96,10 +96,9 @@ describe('changing the e-mail address', () => {
     await page.goto(await linkInMail(owner.email, 'Votre adresse e-mail a été modifiée'));
     await see(page.getByRole('heading', { name: 'Votre ancienne adresse e-mail est rétablie' }));
     await seeText(page, /choisissez aussi un nouveau mot de passe/);
-    await page.goto('/auth');
-    await fillCredentials(owner, owner.email, PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
+    const device = await openBrowser('Ailleurs');
+    await signIn({ ...device, email: owner.email });
+    await closeWithoutErrors(device);
     await closeWithRefusals(owner, REFUSED_CREDENTIALS);
   });
 
