@@ -75,9 +75,13 @@ async function expectOnce(text: string): Promise<void> {
   await send(camille.page, last);
   await see(inThread(camille.page, last));
   await retryUntilSent(camille.page);
-  await inThread(yanis.page, last).first().waitFor({ timeout: 60_000 });
+  await inThread(yanis.page, last)
+    .first()
+    .waitFor({ timeout: 3 * PATIENCE_MS });
   for (const { page } of [camille, yanis]) {
-    await inThread(page, text).first().waitFor({ timeout: 60_000 });
+    await inThread(page, text)
+      .first()
+      .waitFor({ timeout: 3 * PATIENCE_MS });
     expect(await inThread(page, text).count()).toBe(1);
     await page.reload();
     await see(inThread(page, text));

@@ -7,19 +7,13 @@ import {
   AuthSessionContextProvider,
   VISITOR_SESSION,
 } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const { signOut } = vi.hoisted(() => ({ signOut: vi.fn() }));
 vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { signOut } }));
 
-const CAMILLE: AuthSession = {
-  status: 'signedIn',
-  uid: 'camille',
-  email: 'camille@example.fr',
-  isVerified: true,
-  isAdmin: false,
-  areClaimsKnown: true,
-};
+const CAMILLE = sessionOf('camille', { email: 'camille@example.fr' });
 
 const show = (session: AuthSession) =>
   render(

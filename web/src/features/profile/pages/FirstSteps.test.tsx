@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -21,14 +22,7 @@ vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({
 }));
 
 const PROFILE = parseDocument(profileSchema, { name: 'Camille', birthYear: 1985 });
-const PERSON = {
-  status: 'signedIn',
-  uid: 'camille',
-  email: 'camille@example.fr',
-  isVerified: true,
-  isAdmin: false,
-  areClaimsKnown: true,
-} as const;
+const PERSON = sessionOf('camille');
 
 let upload: ImageUpload;
 beforeEach(() => {
