@@ -17,7 +17,6 @@ interface ImportMetaEnv {
   readonly VITE_TOD_SUITE?: string;
   /** The suite's base port where the page itself is served from another one (the development server). */
   readonly VITE_TOD_PORT?: string;
-  readonly VITE_SITE_URL?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;

@@ -6,15 +6,15 @@ import { ownAddress } from './app/ownAddress.ts';
 import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { takePrerenderedPage } from './app/prerenderedPage.ts';
 import { createAppRouter } from './app/router.ts';
+import { SITE_URL } from './app/siteUrl.ts';
 import { startWorkerLater } from './app/updates/startWorkerLater.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchInstallation } from './platform/installation/installation.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
-// Named one by one: the bundle would hold all settings of the build otherwise.
 const elsewhere = ownAddress(new URL(location.href), {
   project: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
-  site: import.meta.env.VITE_SITE_URL || `https://${import.meta.env.VITE_FIREBASE_AUTH_DOMAIN}`,
+  site: SITE_URL,
 });
 if (elsewhere !== undefined) location.replace(elsewhere);
 
