@@ -9,7 +9,7 @@ import { callAs } from './callAs.ts';
 import { buyPremium, controlStripe, customerOf, openPortal } from './checkout.ts';
 import { shareDatabase } from './database.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
-import { closeWithRefusals, expectGone, followInFooter, openSecondTab } from './meeting.ts';
+import { closeWithRefusals, expectGone, followInFooter, leapAhead, openSecondTab } from './meeting.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeComplete, becomeNew, visitAsNew } from './steps.ts';
 
@@ -213,10 +213,10 @@ describe('premium', () => {
     await passTimeUnheard(uid, { months: 1, days: 1 });
     const { subscriptionEnd } = endSchema.validateSync(await readDocument(`users/${uid}`));
     const lapse = subscriptionEnd.toMillis() + 3 * DAY_MS;
-    await page.clock.fastForward(lapse - HOUR_MS - Date.now());
+    await leapAhead(member, lapse - HOUR_MS - Date.now());
     await see(page.getByText('0 / ∞'));
     await see(page.getByRole('button', { name: 'Gérer mon abonnement' }));
-    await page.clock.fastForward(2 * HOUR_MS);
+    await leapAhead(member, 2 * HOUR_MS);
     await see(page.getByRole('button', { name: 'Passer à Premium' }));
     await see(page.getByText('0 / 10'));
     await reconcile();

@@ -85,11 +85,14 @@ export const fill = (tab: DrivenTab, selector: string, text: string) =>
      return true;`,
   );
 
-/** Chooses a tab of the page. Pressed again until it is chosen: a page that was prerendered hears nobody at first. */
-export const chooseTab = (tab: DrivenTab, name: string) =>
-  tab.waitFor(
+/** Chooses a tab of the page, once it is there. Pressed again until it is chosen: a page that was prerendered hears nobody at first. */
+export async function chooseTab(tab: DrivenTab, name: string): Promise<void> {
+  const find = `const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent.includes('${name}'));`;
+  await tab.waitFor(`the tab ${name}`, `${find} return found !== undefined;`);
+  await tab.waitFor(
     `the chosen tab ${name}`,
-    `const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent.includes('${name}'));
+    `${find}
      if (found?.ariaSelected !== 'true') found?.click();
      return found?.ariaSelected === 'true';`,
   );
+}
