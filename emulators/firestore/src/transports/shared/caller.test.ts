@@ -51,6 +51,16 @@ describe('callerOf()', () => {
     expect(callerOf(`Bearer ${token({ name: 'no id' })}`)).toMatchObject({ auth: { uid: undefined } });
   });
 
+  it('refuses a token half a minute after its end, but for those of rules-unit-testing, which are issued in 1970', () => {
+    const header = (issued: number) => `Bearer ${token({ sub: 'ann', iat: issued, exp: issued + 3600 })}`;
+    const endOf = (issued: number) => (issued + 3600) * 1000;
+    expect(callerOf(header(1_000_000), endOf(1_000_000) + 30_000)).toMatchObject({ auth: { uid: 'ann' } });
+    expect(() => callerOf(header(1_000_000), endOf(1_000_000) + 30_001)).toThrow(
+      expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+    );
+    expect(callerOf(header(0))).toMatchObject({ auth: { uid: 'ann' } });
+  });
+
   it.each(['x', 'a.b', 'a.b.c', `${segment({})}.${segment([])}.`, `${segment({})}.${segment({})}..`])(
     'refuses %s',
     (text) => {
