@@ -86,6 +86,7 @@ describe('sendMessage', () => {
     expect(await send(anne, input)).toEqual({ messageId: input.id });
     expect(await refusalOf(send(anne, { ...input, content: 'Autre chose' }))).toBe('idAlreadyUsed');
     expect(await refusalOf(send(leo, { ...input, receiverUid: anne }))).toBe('idAlreadyUsed');
+    expect(await refusalOf(start(anne, { id: input.id, partnerUid: leo }))).toBe('idAlreadyUsed');
     await server.db
       .doc(`conversations/${pair}/messages/${input.id}`)
       .update({ content: 'Message retiré', isRemoved: true });
