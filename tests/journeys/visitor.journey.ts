@@ -30,6 +30,16 @@ describe('a visitor', () => {
     await closeWithoutErrors(visitor);
   });
 
+  it('who would rather not sign in goes home, where no page of ours came before', async () => {
+    const visitor = await openBrowser('Hesitant', 360);
+    const { page } = visitor;
+    await page.goto('/messages');
+    await page.waitForURL(/\/auth/);
+    await page.getByRole('button', { name: 'Retour', exact: true }).click();
+    await see(page.getByRole('link', { name: 'Commencer maintenant' }));
+    await closeWithoutErrors(visitor);
+  });
+
   it('who opens somebody’s profile signs in first, and comes back to it', async () => {
     const visitor = await openBrowser('Passante', 360);
     const { page } = visitor;

@@ -68,7 +68,7 @@ export const press = (tab: DrivenTab, name: string, tag = 'button', within = 'bo
   tab.waitFor(
     `${tag} ${name}`,
     `const found = [...document.querySelectorAll('${within} ${tag}')].find(
-       (element) => element.checkVisibility() && !element.matches(':disabled') && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
+       (element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]') && (element.textContent.includes('${name}') || element.ariaLabel === '${name}'),
      );
      found?.click();
      return found !== undefined;`,

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { readEntryState } from './entryState.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Navigation = Parameters<Router['navigate']>;
@@ -142,10 +143,10 @@ function wantedDepth(): number {
 }
 
 function pushEntry(): void {
-  const { idx } = readState(history.state);
+  const { idx } = readEntryState(history.state);
   history.pushState(
     {
-      ...readState(history.state),
+      ...readEntryState(history.state),
       dialogs: depthHere() + 1,
       // The router counts its entries, to undo a step that may not be made.
       ...(typeof idx === 'number' ? { idx: idx + 1 } : {}),
@@ -166,7 +167,7 @@ function go(delta: number): void {
   step = Promise.withResolvers();
   stepTimer = setTimeout(() => {
     // The browser has forgotten what was there: this entry becomes the page's own.
-    history.replaceState({ ...readState(history.state), dialogs: 0 }, '');
+    history.replaceState({ ...readEntryState(history.state), dialogs: 0 }, '');
     endStep();
     matchSoon();
   }, TIMEOUT_MS);
@@ -184,15 +185,11 @@ function depthHere(): number {
 }
 
 function depthOf(state: unknown): number {
-  const { dialogs } = readState(state);
+  const { dialogs } = readEntryState(state);
   return typeof dialogs === 'number' ? dialogs : 0;
 }
 
 /** As the router reads it. */
 function keyOf(state: unknown): unknown {
-  return readState(state).key ?? 'default';
-}
-
-function readState(state: unknown): { readonly [name: string]: unknown } {
-  return typeof state === 'object' && state !== null ? { ...state } : {};
+  return readEntryState(state).key ?? 'default';
 }

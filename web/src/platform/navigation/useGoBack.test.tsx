@@ -4,7 +4,10 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 import { afterEach, describe, expect, it } from 'vitest';
 import { useGoBack } from './useGoBack.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
 
 function Page({ mayLeave = false }: { readonly mayLeave?: boolean }) {
   const goBack = useGoBack('/home', { mayLeave });
@@ -35,6 +38,17 @@ describe('useGoBack', () => {
     const router = open();
     await press();
     expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it('leads elsewhere also from the page that stands in the place of the first one', async () => {
+    history.replaceState(null, '', '/page');
+    const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/auth', { replace: true }));
+    expect(router.state.location.key).not.toBe('default');
+    await press();
+    expect(router.state.location.pathname).toBe('/home');
+    router.dispose();
   });
 
   it('goes back from a page that a wrong link led to, also where it began anew', async () => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isFirstEntry } from './entryState.ts';
 
 /** The router's key of the first page of ours in a row, before which there may be one of somebody else's. */
 const FIRST_KEY = 'default';
@@ -13,7 +14,7 @@ export function useGoBack(otherwise: string, { mayLeave = false }: GoBackOptions
   const { key } = useLocation();
   const navigate = useNavigate();
   return () => {
-    const isFirst = mayLeave ? history.length === 1 : key === FIRST_KEY;
+    const isFirst = mayLeave ? history.length === 1 : key === FIRST_KEY || isFirstEntry();
     void (isFirst ? navigate(otherwise) : navigate(-1));
   };
 }

@@ -28,6 +28,30 @@ describe('BusyButton', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
+  it('spins in place of its label or of the icon at its start, and keeps its name and the focus', () => {
+    const show = (isBusy: boolean, icon?: string) => (
+      <BusyButton isBusy={isBusy} hasSpinner startIcon={icon}>
+        Accepter
+      </BusyButton>
+    );
+    const { rerender } = render(show(false));
+    const button = screen.getByRole('button', { name: 'Accepter' });
+    button.focus();
+    const spinner = () => button.querySelector('[role="progressbar"]');
+    expect(spinner()).toBeNull();
+    rerender(show(true));
+    expect(spinner()).not.toBeNull();
+    expect(screen.getByText('Accepter').style.opacity).toBe('0');
+    rerender(show(false, 'icône'));
+    expect(screen.getByText('icône')).toBeTruthy();
+    rerender(show(true, 'icône'));
+    expect(screen.queryByText('icône')).toBeNull();
+    expect(spinner()).not.toBeNull();
+    expect(screen.getByText('Accepter').style.opacity).toBe('');
+    expect(screen.getByRole('button', { name: 'Accepter' })).toBe(button);
+    expect(document.activeElement).toBe(button);
+  });
+
   it('leads to a page where it is a link, and not while something is on its way', () => {
     const Where = () => useLocation().pathname;
     const show = (isBusy: boolean) => (

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { texts } from '../text/texts.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -52,14 +53,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outlined" color="inherit" onClick={props.onCancel} disabled={isBusy}>
           <span>{cancelLabel}</span>
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           onClick={props.onConfirm}
-          disabled={isBusy}
+          isBusy={isBusy}
         >
-          <span>{confirmLabel}</span>
-        </Button>
+          {confirmLabel}
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

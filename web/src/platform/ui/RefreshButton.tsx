@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import { Icon } from './Icon.tsx';
 import { toastError, toastSuccess } from './toast.ts';
 
@@ -29,15 +29,15 @@ export function RefreshButton({ label, done, failed, onRefresh }: RefreshButtonP
   }
 
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       color="inherit"
       startIcon={<Icon name="refresh" size={18} />}
-      loading={isRefreshing}
-      loadingPosition="start"
+      isBusy={isRefreshing}
+      hasSpinner
       onClick={() => void refresh()}
     >
-      <span>{label}</span>
-    </Button>
+      {label}
+    </BusyButton>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from './BusyButton.tsx';
 
 interface ShowMoreProps {
   /** A list that grows page by page. */
@@ -16,9 +16,15 @@ export function ShowMore({ list, label }: ShowMoreProps) {
   if (!list.hasMore) return null;
   return (
     <Box sx={{ textAlign: 'center', mt: 3 }}>
-      <Button variant="outlined" color="inherit" loading={list.isLoadingMore} onClick={list.showMore}>
-        <span>{label}</span>
-      </Button>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        isBusy={list.isLoadingMore}
+        hasSpinner
+        onClick={list.showMore}
+      >
+        {label}
+      </BusyButton>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { hasNewMember, takeNewMember, watchVerification } from '../../../domain/session/newMember.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { firstStepsPath, routes } from '../../../platform/navigation/routes.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { useSignIn } from '../components/useSignIn.ts';
@@ -44,9 +45,9 @@ export function SignupConfirmationPage() {
           </Box>
         )}
         {hasCredentials ? (
-          <Button variant="contained" size="large" disabled={isBusy} onClick={goOn}>
+          <BusyButton variant="contained" size="large" isBusy={isBusy} onClick={goOn}>
             {confirmation.opened}
-          </Button>
+          </BusyButton>
         ) : null}
         {/* In place of this entry of the history, which holds the address for whoever presses « Back ». */}
         <Button

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { objectToDecision } from '../../../domain/moderation/objectToDecision.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { formatDate } from '../../../platform/text/format.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 
@@ -72,9 +73,15 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
         {failure}
       </Typography>
       {isOpen ? (
-        <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
-          <span>{texts.send}</span>
-        </Button>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          isBusy={isSending}
+          hasSpinner
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.send}
+        </BusyButton>
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
           <span>{texts.object}</span>

@@ -16,6 +16,7 @@ import { useNotificationSettings } from '../../../domain/notifications/useNotifi
 import { useNotifications } from '../../../domain/notifications/useNotifications.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -55,17 +56,16 @@ export function NotificationsPage() {
       actions={
         <>
           <RefreshButton label={texts.refresh} failed={texts.refreshFailed} onRefresh={refresh} />
-          <Button
+          <BusyButton
             variant="outlined"
             color="inherit"
             startIcon={<Icon name="checkAll" size={18} />}
-            disabled={unread === 0}
-            loading={isMarkingAll}
-            loadingPosition="start"
+            isBusy={isMarkingAll || unread === 0}
+            hasSpinner={isMarkingAll}
             onClick={() => void markAllRead()}
           >
             {texts.markAllRead}
-          </Button>
+          </BusyButton>
         </>
       }
     >

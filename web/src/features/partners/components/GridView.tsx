@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { foldName } from '@tod/model';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { matchesName } from '../../../domain/people/names/nameSearch.ts';
 import type { NameSearch } from '../../../domain/people/names/useNameSearch.ts';
 import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSearch.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { useNearness } from '../../../platform/ui/useNearness.ts';
@@ -78,15 +78,16 @@ export function GridView(props: GridViewProps) {
       )}
       <Box ref={end} sx={{ display: isSearching ? 'none' : 'grid' }}>
         {hasMore ? (
-          <Button
+          <BusyButton
             variant="outlined"
             color="inherit"
-            loading={props.isReadingMore && people.length <= shown}
+            isBusy={props.isReadingMore && people.length <= shown}
+            hasSpinner
             onClick={() => onShowMore(shown + PAGE_SIZE)}
             sx={{ justifySelf: 'center' }}
           >
             {texts.more}
-          </Button>
+          </BusyButton>
         ) : (
           ending
         )}

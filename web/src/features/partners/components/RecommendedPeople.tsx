@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Reach } from '../../../domain/people/search/recommending.ts';
 import type { Recommendations } from '../../../domain/people/search/useRecommendations.ts';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
@@ -66,15 +67,16 @@ function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 're
   if (hasReadingMoreFailed) return <ErrorState title={texts.moreFailed} error={error} onRetry={readMore} />;
   if (hasMore) {
     return (
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
-        loading={isReadingMore}
+        isBusy={isReadingMore}
+        hasSpinner
         onClick={readMore}
         sx={{ justifySelf: 'center' }}
       >
         {texts.more}
-      </Button>
+      </BusyButton>
     );
   }
   return people.length === 0 ? (

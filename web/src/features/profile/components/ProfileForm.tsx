@@ -16,6 +16,7 @@ import type { SaveForm } from '../../../domain/profile/edit/useProfileSaving.ts'
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { CityField } from './CityField.tsx';
@@ -216,9 +217,9 @@ export function ProfileForm({
           />
         ) : null}
         <Box sx={stepLabels === undefined ? BUTTONS : [BUTTONS, IN_SIGHT]}>
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            <span>{isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}</span>
-          </Button>
+          <BusyButton type="submit" variant="contained" isBusy={isSubmitting}>
+            {isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}
+          </BusyButton>
           <Button variant="outlined" color="inherit" onClick={giveUp} disabled={isSubmitting}>
             <span>{stepLabels?.cancel ?? texts.cancel}</span>
           </Button>

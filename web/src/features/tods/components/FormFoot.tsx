@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 
 interface FormFootProps {
@@ -15,9 +16,9 @@ export function FormFoot({ saveLabel, isSaving, onClose }: FormFootProps) {
       <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
         {texts.closeForm}
       </Button>
-      <Button type="submit" variant="contained" loading={isSaving}>
-        <span>{saveLabel}</span>
-      </Button>
+      <BusyButton type="submit" variant="contained" isBusy={isSaving} hasSpinner>
+        {saveLabel}
+      </BusyButton>
     </Stack>
   );
 }

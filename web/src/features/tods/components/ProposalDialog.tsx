@@ -20,6 +20,7 @@ import {
 } from '../../../domain/tods/proposals/proposalForm.ts';
 import { proposalTexts } from '../../../domain/tods/proposals/texts.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { getNow } from '../../../platform/ui/now.ts';
 import { texts } from '../texts.ts';
@@ -130,9 +131,9 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
           <Button variant="outlined" color="inherit" disabled={isSending} onClick={() => setOpen(false)}>
             {texts.closeProposal}
           </Button>
-          <Button type="submit" variant="contained" loading={isSending} disabled={isOvertaken}>
-            <span>{isLongAsked ? texts.sendLongProposal : texts.sendProposal}</span>
-          </Button>
+          <BusyButton type="submit" variant="contained" isBusy={isSending} hasSpinner disabled={isOvertaken}>
+            {isLongAsked ? texts.sendLongProposal : texts.sendProposal}
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { type AskedChange, newChangeId } from '../../../domain/tods/sessions/changeSession.ts';
 import { type OpenSessionForm, openCorrection } from '../../../domain/tods/sessions/sessionForm.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { AwaitedSports } from './AwaitedSports.tsx';
 import { DisputeForm } from './DisputeForm.tsx';
@@ -113,16 +113,17 @@ export function SessionRecord(props: SessionRecordProps) {
       ) : offered.length === 0 ? null : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {offered.map((change) => (
-            <Button
+            <BusyButton
               key={change}
               variant="outlined"
               color="inherit"
               size="small"
-              loading={change === 'confirm' && isConfirming}
+              isBusy={change === 'confirm' && isConfirming}
+              hasSpinner
               onClick={() => open(change)}
             >
-              <span>{LABELS[change]}</span>
-            </Button>
+              {LABELS[change]}
+            </BusyButton>
           ))}
         </Stack>
       )}

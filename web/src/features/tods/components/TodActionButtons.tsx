@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 
 interface TodActionButtonsProps {
@@ -13,17 +13,18 @@ interface TodActionButtonsProps {
 /** The buttons for what may be done to a tod; the main one is filled. */
 export function TodActionButtons({ actions, isPending, running, onAsk }: TodActionButtonsProps) {
   return actions.map((action) => (
-    <Button
+    <BusyButton
       key={action}
       size="small"
       variant={action === 'accept' ? 'contained' : 'outlined'}
       color={action === 'accept' ? 'primary' : 'inherit'}
-      disabled={running !== undefined}
-      loading={running === action}
+      disabled={running !== undefined && running !== action}
+      isBusy={running === action}
+      hasSpinner
       onClick={() => onAsk(action)}
     >
-      <span>{labelOf(action, isPending)}</span>
-    </Button>
+      {labelOf(action, isPending)}
+    </BusyButton>
   ));
 }
 

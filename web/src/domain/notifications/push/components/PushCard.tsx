@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDate } from '../../../../platform/text/format.ts';
+import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { VISUALLY_HIDDEN } from '../../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { usePushes } from '../usePushes.ts';
@@ -33,14 +34,9 @@ export function PushCard({ uid }: { readonly uid: string }) {
         )}
         {canChange ? (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              loading={isBusy}
-              loadingPosition="start"
-              onClick={() => void enable()}
-            >
+            <BusyButton variant="contained" isBusy={isBusy} hasSpinner onClick={() => void enable()}>
               {texts.enable}
-            </Button>
+            </BusyButton>
             {status === 'enabled' ? (
               <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void disable()}>
                 {texts.disable}

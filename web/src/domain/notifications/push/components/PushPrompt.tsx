@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { isInstalledApp } from '../../../../platform/navigation/isInstalledApp.ts';
+import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { Icon } from '../../../../platform/ui/Icon.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../../../platform/ui/toast.ts';
 import { type EnablingResult, enablePushes } from '../enablePushes.ts';
@@ -54,9 +55,9 @@ function DuePrompt({ uid, memory }: { readonly uid: string; readonly memory: Pus
         </Typography>
         <Typography color="textSecondary">{texts.promptText}</Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" loading={isBusy} loadingPosition="start" onClick={() => void enable()}>
+          <BusyButton variant="contained" isBusy={isBusy} hasSpinner onClick={() => void enable()}>
             {texts.enable}
-          </Button>
+          </BusyButton>
           <Button color="inherit" disabled={isBusy} onClick={putOff}>
             {texts.later}
           </Button>

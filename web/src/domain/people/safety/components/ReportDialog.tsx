@@ -17,6 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { newId } from '../../../../platform/firebase/newId.ts';
 import { failureText } from '../../../../platform/text/errors.ts';
 import { texts as sharedTexts } from '../../../../platform/text/texts.ts';
+import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { reportTexts as texts } from '../reportTexts.ts';
@@ -112,9 +113,16 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
         <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSending}>
           {sharedTexts.cancel}
         </Button>
-        <Button type="submit" form={`${base}-form`} variant="contained" color="error" loading={isSending}>
+        <BusyButton
+          type="submit"
+          form={`${base}-form`}
+          variant="contained"
+          color="error"
+          isBusy={isSending}
+          hasSpinner
+        >
           {texts.send}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -28,6 +28,7 @@ import {
 import { useTodChoices } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../../platform/navigation/origin.ts';
+import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { getNow } from '../../../../platform/ui/now.ts';
@@ -204,17 +205,15 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
             <span>{existingTod?.kind === 'pending' ? texts.close : texts.cancel}</span>
           </Button>
           {existingTod?.kind === 'pending' ? null : (
-            <Button type="submit" variant="contained" disabled={!canSend || isSending}>
-              <span>
-                {isSending
-                  ? texts.sending
-                  : isForSports
-                    ? texts.submitSports
-                    : isLongAsked
-                      ? texts.sendLong
-                      : texts.submit}
-              </span>
-            </Button>
+            <BusyButton type="submit" variant="contained" isBusy={isSending} disabled={!canSend}>
+              {isSending
+                ? texts.sending
+                : isForSports
+                  ? texts.submitSports
+                  : isLongAsked
+                    ? texts.sendLong
+                    : texts.submit}
+            </BusyButton>
           )}
         </DialogActions>
       </form>
