@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Link } from 'react-router-dom';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'aria-disabled' | 'sx'> {
-  /** What it began is on its way. */
+  /** What it began is on its way, or is done and cannot be done again. */
   readonly isBusy: boolean;
   /** Its label stays as it is meanwhile: a spinner takes the place of the icon at its start, or of the label. */
   readonly hasSpinner?: boolean;

@@ -60,6 +60,7 @@ export function NotificationsPage() {
             variant="outlined"
             color="inherit"
             startIcon={<Icon name="checkAll" size={18} />}
+            // Not disabled: it has the focus when all is read because it was pressed.
             isBusy={isMarkingAll || unread === 0}
             hasSpinner={isMarkingAll}
             onClick={() => void markAllRead()}

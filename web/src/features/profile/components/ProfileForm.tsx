@@ -14,9 +14,9 @@ import {
 } from '../../../domain/profile/edit/profileEdit.ts';
 import type { SaveForm } from '../../../domain/profile/edit/useProfileSaving.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
-import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { CityField } from './CityField.tsx';
@@ -217,9 +217,11 @@ export function ProfileForm({
           />
         ) : null}
         <Box sx={stepLabels === undefined ? BUTTONS : [BUTTONS, IN_SIGHT]}>
-          <BusyButton type="submit" variant="contained" isBusy={isSubmitting}>
-            {isSubmitting ? texts.saving : (stepLabels?.save ?? texts.save)}
-          </BusyButton>
+          <SubmitButton
+            label={stepLabels?.save ?? texts.save}
+            busyLabel={texts.saving}
+            isBusy={isSubmitting}
+          />
           <Button variant="outlined" color="inherit" onClick={giveUp} disabled={isSubmitting}>
             <span>{stepLabels?.cancel ?? texts.cancel}</span>
           </Button>
