@@ -21,7 +21,7 @@ const node = (program: string, options: Partial<Command> = {}) =>
     environment: process.env,
     keepsOutput: true,
     limit: new AbortController().signal,
-    patience: 60_000,
+    endingTimeoutMs: 60_000,
     ...options,
   });
 
@@ -57,7 +57,7 @@ describe('runCommand', () => {
 
   it('makes a command end that does not do so when asked', async () => {
     const deaf = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
-    const ending = await untilItRuns(deaf, { patience: 200 });
+    const ending = await untilItRuns(deaf, { endingTimeoutMs: 200 });
     expect(ending.code).toBe(1);
     expect(ending.failure).toContain('it had not ended');
   });
@@ -68,7 +68,7 @@ describe('runCommand', () => {
       const orphan = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit', detached: true });
       console.log(orphan.pid);
       orphan.unref();`;
-    const ending = await node(leaving, { patience: 200 });
+    const ending = await node(leaving, { endingTimeoutMs: 200 });
     left.push(Number(ending.output));
     expect(ending.code).toBe(0);
     expect(ending.failure).toContain('it left a process behind that holds its output open');

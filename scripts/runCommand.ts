@@ -11,7 +11,7 @@ export interface Command {
   /** Ends it from here, when it has taken too long. */
   readonly limit: AbortSignal;
   /** Milliseconds between being asked to end and being made to, and how long its output may stay open after its end. */
-  readonly patience: number;
+  readonly endingTimeoutMs: number;
 }
 
 /** How a command ended. */
@@ -58,7 +58,7 @@ export async function runCommand(command: Command): Promise<Ending> {
     const seconds = Math.round((performance.now() - started) / 1000);
     failure = `it had not ended after ${seconds} s; what ran then:\n${processes()}`;
     stop();
-    timers.push(setTimeout(() => void child.kill('SIGKILL'), command.patience));
+    timers.push(setTimeout(() => void child.kill('SIGKILL'), command.endingTimeoutMs));
   };
   if (command.limit.aborted) endOvertime();
   else command.limit.addEventListener('abort', endOvertime, { once: true });
@@ -71,7 +71,7 @@ export async function runCommand(command: Command): Promise<Ending> {
     child.stderr?.destroy();
     close();
   };
-  timers.push(setTimeout(giveUpOutput, command.patience));
+  timers.push(setTimeout(giveUpOutput, command.endingTimeoutMs));
   await closed;
   for (const timer of timers) clearTimeout(timer);
   const output = Buffer.concat(said).toString();

@@ -12,7 +12,7 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 const STEP_LIMIT_MS = 55 * 60_000;
 /** Who waits for all of them stops after 90 minutes, and then hears nothing. */
 const RUN_LIMIT_MS = 85 * 60_000;
-const ENDING_PATIENCE_MS = 10_000;
+const ENDING_TIMEOUT_MS = 10_000;
 
 interface Step {
   readonly name: string;
@@ -171,13 +171,19 @@ function readArguments(given: readonly string[]): {
   readonly steps: readonly string[];
 } {
   const at = given.indexOf('--times');
-  if (at < 0) return { times: 1, steps: given };
-  const times = Number(given[at + 1]);
+  const times = at < 0 ? 1 : Number(given[at + 1]);
   if (!Number.isInteger(times) || times < 1) {
     console.error(`--times takes how many times the steps are to run, not "${given[at + 1] ?? ''}".`);
     process.exit(2);
   }
-  return { times, steps: given.toSpliced(at, 2) };
+  const steps = at < 0 ? given : given.toSpliced(at, 2);
+  const names = GROUPS.flat().map(({ name }) => name);
+  const unknown = steps.filter((step) => !names.includes(step));
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(' or ')}, only ${names.join(', ')}.`);
+    process.exit(2);
+  }
+  return { times, steps };
 }
 
 function printTitle({ name }: Step): void {
@@ -195,7 +201,7 @@ async function runStep(step: Step, runLimit: AbortSignal, isKept = false): Promi
     environment: { ...process.env, ...step.environment, TOD_LAST_WORDS: lastWordsFile },
     keepsOutput: isKept,
     limit: AbortSignal.any([runLimit, AbortSignal.timeout(STEP_LIMIT_MS)]),
-    patience: ENDING_PATIENCE_MS,
+    endingTimeoutMs: ENDING_TIMEOUT_MS,
   });
   if (isKept) {
     printTitle(step);

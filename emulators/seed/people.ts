@@ -21,9 +21,9 @@ export interface SeedPerson {
 }
 
 /** The same people for the same `now`; only what is recent moves with it. Uids run from `seed-001`. */
-export function buildPeople(now: Date, count = PEOPLE_COUNT): SeedPerson[] {
+export function buildPeople(now: Date): SeedPerson[] {
   const random = createRandom(SEED);
-  return Array.from({ length: count }, (_, index) =>
+  return Array.from({ length: PEOPLE_COUNT }, (_, index) =>
     buildPerson(`seed-${String(index + 1).padStart(3, '0')}`, random, now),
   );
 }

@@ -28,8 +28,6 @@ export const MAX_ADMIN_REASON_LENGTH = 500;
 
 /** Why an administrator does something, in their own words. */
 export const adminReasonSchema = trimmedText().max(MAX_ADMIN_REASON_LENGTH).required();
-/** How many entries one query may ask for. */
-export const MAX_ADMIN_LOG_PAGE = 100;
 /** How long what an administrator did can be looked up. */
 export const ADMIN_LOG_RETENTION_DAYS = 3 * 365;
 

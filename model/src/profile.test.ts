@@ -3,6 +3,14 @@ import { parseDocument } from './document.ts';
 import { missingInProfile, PROFILE_NEEDS, personOf, profileSchema } from './profile.ts';
 import { profileFormSchema } from './profileForm.ts';
 
+describe('profileSchema', () => {
+  it('reads a name of 60 letters that take two units each, as it may be typed, and none of 61', () => {
+    const nameOf = (name: string) => parseDocument(profileSchema, { name }).name;
+    expect(nameOf('𐌰'.repeat(60))).toBe('𐌰'.repeat(60));
+    expect(nameOf('𐌰'.repeat(61))).toBe('');
+  });
+});
+
 describe('profileFormSchema', () => {
   it.each(['31/02/1991', '1991', `01/01/${new Date().getFullYear() - 10}`])(
     'refuses the birth date %s',

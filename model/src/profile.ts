@@ -44,7 +44,10 @@ export const ratingSchema = object({
 
 /** `profiles/{uid}`, readable one at a time by members whom its owner has not blocked. */
 export const profileSchema = object({
-  name: string().max(MAX_NAME_LENGTH).default(''),
+  // As letters are counted where a name is checked (personName.ts): one may take two units of a text.
+  name: string()
+    .test((value) => Array.from(value ?? '').length <= MAX_NAME_LENGTH)
+    .default(''),
   /** All that is kept of a date of birth; null until its owner says it. */
   birthYear: number().integer().min(1850).max(2200).nullable().default(null),
   city: string().max(MAX_CITY_LENGTH).default(''),

@@ -33,6 +33,17 @@ export interface ClosedPush {
  */
 export type Push = ShownPush | ClosedPush;
 
+const MESSAGES = 'messages-';
+
+/** The tag of all pushes about what somebody writes to whoever gets them: each replaces the one before. */
+export function messagesTag(writerUid: string): string {
+  return `${MESSAGES}${writerUid}`;
+}
+
+export function isMessagesTag(tag: string): boolean {
+  return tag.startsWith(MESSAGES);
+}
+
 /** The content of a message of FCM, as it comes to a worker: what was sent lies in `data`. Null where it is no push of ours. */
 export function readPush(message: unknown): Push | null {
   const data = isRecord(message) ? message.data : undefined;

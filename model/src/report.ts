@@ -37,8 +37,6 @@ export const MAX_REPORT_LENGTH = 1000;
 export const MAX_OPEN_REPORTS = 20;
 /** How many messages on each side of the reported one, or at the end of the reported conversation, a report keeps. */
 export const REPORTED_NEIGHBOURS = 5;
-/** How many reports one query of an administrator may ask for. */
-export const MAX_REPORT_PAGE = 100;
 
 /** How long a report outlives the account that it is about, so that nobody escapes one by leaving. */
 export const REPORT_RETENTION_DAYS = 365;

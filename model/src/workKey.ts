@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 
 /**
  * `users/{uid}/keys/work`: the key with which a browser encrypts what somebody had written when their session ended
@@ -10,4 +10,3 @@ export const workKeySchema = object({
     .matches(/^[A-Za-z0-9_-]{43}$/, { excludeEmptyString: true })
     .default(''),
 }).noUnknown();
-export type WorkKey = InferType<typeof workKeySchema>;

@@ -20,7 +20,13 @@ const policySchema = object({
         conditionThreshold: object({
           filter: string().required(),
           aggregations: array()
-            .of(object({ alignmentPeriod: secondsSchema, perSeriesAligner: string().required() }))
+            .of(
+              object({
+                alignmentPeriod: secondsSchema,
+                perSeriesAligner: string().required(),
+                crossSeriesReducer: string(),
+              }),
+            )
             .length(1)
             .required(),
           thresholdValue: number().required(),
@@ -83,7 +89,7 @@ const sources = globSync('functions/src/**/*.ts', { cwd: ROOT }).map((file) =>
 );
 
 describe('the alerts', () => {
-  it('are about errors, latency, refusals, cost, queues, schedules, webhooks, events, payments, maps and the app', () => {
+  it('are about errors, latency, refusals, cost, queues, schedules, webhooks, events, payments, pushes, maps and the app, also as it is seen from outside', () => {
     const names = [
       'cost',
       'errors',
@@ -92,10 +98,12 @@ describe('the alerts', () => {
       'latency',
       'maps',
       'payments',
+      'pushes',
       'queues',
       'refusals',
       'schedules',
       'standstill',
+      'uptime',
       'web',
       'webhook',
     ];
@@ -125,7 +133,7 @@ describe('the alerts', () => {
     const words = filters.flatMap((filter) =>
       [...filter.matchAll(/"([A-Z][^"]+ [^"]+|web error)"/g)].map(([, said = '']) => said),
     );
-    expect(words).toHaveLength(9);
+    expect(words).toHaveLength(10);
     for (const said of words)
       expect(
         sources.some((source) => source.includes(`'${said}'`)),
@@ -174,7 +182,23 @@ describe('the alerts', () => {
       aggregations: [{ alignmentPeriod: '10800s', perSeriesAligner: 'ALIGN_SUM' }],
       thresholdValue: 2,
     });
+    expect(conditionOf('pushes').conditionThreshold).toMatchObject({
+      aggregations: [{ alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_SUM' }],
+      thresholdValue: 50,
+    });
     expect(queryOf('errors')).toContain('"5xx"}[10m])) > 5 and ');
+  });
+
+  it('ring where the app does not answer to two places at least, whoever asks it from outside', () => {
+    expect(runbook).toContain(
+      'gcloud monitoring uptime create Tod --project=<id> --resource-type=uptime-url',
+    );
+    // https://cloud.google.com/monitoring/uptime-checks/uptime-alerting-policies
+    expect(conditionOf('uptime').conditionThreshold).toMatchObject({
+      filter: expect.stringContaining('monitoring.googleapis.com/uptime_check/check_passed'),
+      aggregations: [{ perSeriesAligner: 'ALIGN_NEXT_OLDER', crossSeriesReducer: 'REDUCE_COUNT_FALSE' }],
+      thresholdValue: 1,
+    });
   });
 
   it('count of the webhook what failed, and what Stripe itself was refused: no visit of somebody else', () => {
@@ -259,7 +283,7 @@ describe('the runbook', () => {
     for (const part of runbook.split(/^## /m).slice(1)) {
       expect(part).toContain('*Seen by*');
       expect(part).toMatch(/\*Do\*/);
-      expect(part, part.slice(0, part.indexOf('\n'))).toMatch(/^```sh\n(gcloud|git|npx|npm|echo|for) /m);
+      expect(part, part.slice(0, part.indexOf('\n'))).toMatch(/^```sh\n(curl|gcloud|git|npx|npm|echo|for) /m);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { FUNCTIONS_REGION } from '@tod/model';
 import { array, object, string } from 'yup';
 import type { Operator } from '../../web/src/features/legal/operator.ts';
 import { refusedInstances } from './cpus.ts';
@@ -101,6 +102,7 @@ export function unseen(root: string, { project }: Target): string[] {
     `that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.role=${STORAGE_RULES_ROLE} --format='value(bindings.members)'`,
     `that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back: curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${project}" https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
     `that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
+    `that everybody may call the functions (allUsers as roles/run.invoker), or each call is refused before it is ours (docs/deploy.md, step 9): for name in $(gcloud run services list --project=${project} --region=${FUNCTIONS_REGION} --format='value(metadata.name)'); do echo $name $(gcloud run services get-iam-policy $name --project=${project} --region=${FUNCTIONS_REGION} --format='value(bindings.members)'); done`,
     `that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${project}`,
   ];
 }

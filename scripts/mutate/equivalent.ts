@@ -163,7 +163,7 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'one text is as little noticed as none',
   },
   {
-    files: 'functions/src/tods/notifyTodChange.ts',
+    files: 'functions/src/tods/todNews.ts',
     changes: ["?? '' → (nothing)"],
     on: 'partnerOf(tod.participants, senderUid)',
     why: 'there is no news of whoever takes no part: this only tells the types',

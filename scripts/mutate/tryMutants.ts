@@ -10,7 +10,7 @@ export type Fate = 'killed' | 'lived' | 'unloaded' | 'endless';
 
 const WORKER = resolve(import.meta.dirname, 'codeWorker.ts');
 /** What a run may take. */
-export interface Patience {
+export interface TimeLimits {
   /** When no further mutant begins, as `Date.now()` tells it. */
   readonly until: number;
   /** How long the tests of one mutant may take; those that take longer never end. */
@@ -28,12 +28,12 @@ const CLOSING_MS = 20_000;
 export async function tryMutants(
   choice: TestChoice,
   mutants: readonly Mutant[],
-  patience: Patience,
+  limits: TimeLimits,
   onFate: (mutant: Mutant, fate: Fate) => void,
 ): Promise<void> {
   let next = 0;
-  while (next < mutants.length && Date.now() < patience.until) {
-    next += await tryFrom(choice, mutants.slice(next), patience, onFate);
+  while (next < mutants.length && Date.now() < limits.until) {
+    next += await tryFrom(choice, mutants.slice(next), limits, onFate);
   }
 }
 
@@ -41,7 +41,7 @@ export async function tryMutants(
 async function tryFrom(
   choice: TestChoice,
   mutants: readonly Mutant[],
-  patience: Patience,
+  limits: TimeLimits,
   onFate: (mutant: Mutant, fate: Fate) => void,
 ): Promise<number> {
   const worker = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -52,10 +52,10 @@ async function tryFrom(
     if (opened?.kind !== 'opened')
       throw new Error(opened?.kind === 'failed' ? opened.why : 'The tests do not end.');
     for (const [index, mutant] of mutants.entries()) {
-      const answer = await ask(worker, { kind: 'try', mutant }, patience.endlessMs);
+      const answer = await ask(worker, { kind: 'try', mutant }, limits.endlessMs);
       if (answer?.kind === 'failed') throw new Error(answer.why);
       onFate(mutant, answer?.kind === 'tried' ? answer.verdict : 'endless');
-      if (answer === undefined || Date.now() >= patience.until) return index + 1;
+      if (answer === undefined || Date.now() >= limits.until) return index + 1;
     }
     return mutants.length;
   } finally {

@@ -6,7 +6,7 @@ import { type DocumentWatch, watchDocument } from './documentWatch.ts';
 import { SUITE_HOST, type SuitePorts } from './ports.ts';
 import { SuiteError } from './suiteError.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const LOOK_MS = 50;
 
 /** A picture of one pixel. */

@@ -15,7 +15,7 @@ import { SuiteError } from './suiteError.ts';
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 const READY = /All emulators ready/;
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 300_000;
 const LOOK_MS = 50;
 
 export interface Suite {
@@ -79,7 +79,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       parts.failed.then((failure) => {
         throw new SuiteError(failure);
       }),
-      failAfter(READY_TIMEOUT_MS, 'The suite is not ready after 2 minutes.'),
+      failAfter(READY_TIMEOUT_MS, 'The suite is not ready after 5 minutes.'),
       failOn(options.signal),
     ]);
     if (faults !== undefined) await disturb(ports, gate, faults);

@@ -23,10 +23,10 @@ const fresh = (count: number) => Array.from({ length: count }, () => impression(
 
 function send(
   body: unknown,
-  { address = '192.0.2.1', userAgent = BROWSER }: { address?: string; userAgent?: string } = {},
+  { network = '192.0.2.1', userAgent = BROWSER }: { network?: string; userAgent?: string } = {},
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return receiver.receive({ body: Buffer.from(text), userAgent, address });
+  return receiver.receive({ body: Buffer.from(text), userAgent, network });
 }
 
 async function counted(): Promise<number> {
@@ -85,7 +85,7 @@ describe('a repeat', () => {
     const event = impression();
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) =>
-        send({ events: [event], token: null }, { address: `203.0.113.${index % 200}` }),
+        send({ events: [event], token: null }, { network: `203.0.113.${index % 200}` }),
       ),
     );
     expect(new Set(answers)).toEqual(new Set([204]));

@@ -2,7 +2,7 @@ import { doc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Method } from '../../emulators/firestore/src/rules/index.ts';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
-import { photoWithPlace, SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import { photoWithPlace, SAMPLE_PICTURES } from '../../functions/src/pictures/testing/samplePictures.ts';
 import { addMember } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 import { ANNE, LEO } from '../rules/actors.ts';

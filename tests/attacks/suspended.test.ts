@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { liftSuspension, suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
-import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../functions/src/pictures/testing/samplePictures.ts';
 import { call, refusalOf } from '../functions/call.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAll } from '../../scripts/build.ts';
+import { findFreePort } from '../../scripts/suite/freePorts.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { launchBrowser } from '../browser.ts';
 import { isStrict, meets, type Stage } from './bench.ts';
 import { benches } from './benches.ts';
-import { freePort } from './freePort.ts';
 import { smallStage, startSeededSuite } from './stage.ts';
 
 let suite: Suite | undefined;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const began = performance.now();
   suite = await startSeededSuite();
   const startedWithinMs = performance.now() - began;
-  const port = await freePort();
+  const port = await findFreePort();
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   stage = smallStage(suite, startedWithinMs, browser, port);
 });

@@ -7,10 +7,10 @@ import {
   type StoredInteractions,
   withoutTargets,
 } from '../../web/src/domain/people/interactions/storedInteractions.ts';
+import { firestorePartners } from '../../web/src/domain/people/search/firestorePartners.ts';
 import type { KnownSlice, SliceCache } from '../../web/src/domain/people/search/openSlice.ts';
 import type { PartnerCursor } from '../../web/src/domain/people/search/partnerCursor.ts';
 import { readPage, startSearch } from '../../web/src/domain/people/search/partnerSearch.ts';
-import { firestorePartners } from '../../web/src/domain/people/search/partnerSource.ts';
 import type { SelectedPeople } from '../../web/src/domain/people/search/queries.ts';
 import { rankingFor, startRecommending } from '../../web/src/domain/people/search/recommending.ts';
 import { withAdmin } from './adminClient.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
-import { freePort } from './freePort.ts';
+import { findFreePort } from '../../scripts/suite/freePorts.ts';
 import { holding } from './holding.ts';
 import { javaParameters } from './officialFirestore.ts';
 import { memoryOf } from './processMemory.ts';
@@ -74,7 +74,7 @@ export function withServer<Result>(
 }
 
 async function start({ command, parameters }: FirestoreServer): Promise<RunningProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const began = performance.now();
   const child = spawn(command, parameters(port), { cwd: ROOT, stdio: 'ignore' });
   const stop = async () => {

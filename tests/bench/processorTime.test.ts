@@ -21,7 +21,7 @@ it('counts what the processes use that somebody has started', async () => {
     });
     process.send('there');`,
   );
-  const child = fork(file);
+  const child = fork(file, { silent: true });
   onTestFinished(() => void child.kill());
   await once(child, 'message');
   const before = processorTimeBelow(process.pid);

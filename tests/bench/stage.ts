@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { buildAll } from '../../scripts/build.ts';
-import { findFreeBase } from '../../scripts/suite/freePorts.ts';
+import { findFreeBase, findFreePort } from '../../scripts/suite/freePorts.ts';
 import { type Suite, startSuite } from '../../scripts/suite/startSuite.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Stage } from './bench.ts';
-import { freePort } from './freePort.ts';
 import { holding } from './holding.ts';
 
 /** Where suites of benches look for free ports, upwards. */
@@ -65,7 +64,7 @@ export async function startSeededSuite(): Promise<Suite> {
 export async function withOwnBrowser<Result>(
   use: (browser: Browser, debuggingPort: number) => Promise<Result>,
 ): Promise<Result> {
-  const port = await freePort();
+  const port = await findFreePort();
   return holding(
     () => launchBrowser([`--remote-debugging-port=${port}`]),
     (browser) => browser.close(),

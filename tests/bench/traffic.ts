@@ -22,7 +22,7 @@ export function watchTraffic(page: Page): Traffic {
 
 /**
  * Waits until nothing has come for a while and the page says that it is complete.
- * @throws Error when that does not happen within the patience, in milliseconds
+ * @throws Error when that does not happen within the time, in milliseconds
  */
 export async function untilQuiet(
   page: Page,

@@ -9,7 +9,8 @@ export default defineConfig({
     fileParallelism: false,
     // What a bench prints besides its figures is of use only where it fails.
     silent: 'passed-only',
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Longer than anything that a bench waits for by itself, which then says what it was: soak waits two minutes for a notification.
+    testTimeout: 600_000,
+    hookTimeout: 360_000,
   },
 });

@@ -11,12 +11,18 @@ export function withWorker<Result>(
   use: (worker: ChildProcess) => Promise<Result>,
 ): Promise<Result> {
   return holding(
-    async () =>
-      fork(file, parameters, {
+    async () => {
+      const worker = fork(file, parameters, {
         // Not those of whoever runs the bench.
         execArgv: [],
         env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, METADATA_SERVER_DETECTION: 'none' },
-      }),
+        // Not our own output: Vitest would wait for whoever holds that, when a test has run out of time.
+        silent: true,
+      });
+      worker.stderr?.pipe(process.stderr, { end: false });
+      worker.stdout?.resume();
+      return worker;
+    },
     async (worker) => {
       if (worker.exitCode !== null || worker.signalCode !== null) return;
       const ended = once(worker, 'exit');

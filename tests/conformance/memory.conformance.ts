@@ -8,7 +8,8 @@ import { type ServerAddress, startServer } from './server.ts';
 
 const LISTENERS = 10_000;
 const AT_ONCE = 1000;
-const LIMIT_MILLISECONDS = 120_000;
+/** The longest of them takes 20 seconds on two quiet cores; beside other tests on slow ones 120 were too few. */
+const LIMIT_MILLISECONDS = 480_000;
 
 /** Resident memory of a process in megabytes, as Linux tells it. */
 function residentMegabytes(pid: number): number {
@@ -16,33 +17,29 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-describe.runIf(process.platform === 'linux')('memory', () => {
-  it(
-    'is back within a tenth after ten thousand listeners, a thousand at a time',
-    async () => {
-      const server = await startServer(['--project_id', 'demo-memory']);
-      const pid = server.process.pid ?? 0;
-      process.env.FIRESTORE_EMULATOR_HOST = `${server.address.host}:${server.address.port}`;
-      const app = initializeApp({ projectId: 'demo-memory' }, 'memory');
-      try {
-        const cities = getFirestore(app).collection('cities');
-        for (let index = 0; index < 100; index++) await cities.doc(`c${index}`).set({ index });
-        // The first listeners load what all of them use.
-        for (const stop of await listenTo(cities, 100)) stop();
-        const before = residentMegabytes(pid);
-        for (let opened = 0; opened < LISTENERS; opened += AT_ONCE) {
-          for (const stop of await listenTo(cities, AT_ONCE)) stop();
-        }
-        await expect
-          .poll(() => residentMegabytes(pid), { timeout: 30_000, interval: 500 })
-          .toBeLessThan(before * 1.1);
-      } finally {
-        await deleteApp(app);
-        await server.stop();
+describe.runIf(process.platform === 'linux')('memory', { timeout: LIMIT_MILLISECONDS }, () => {
+  it('is back within a tenth after ten thousand listeners, a thousand at a time', async () => {
+    const server = await startServer(['--project_id', 'demo-memory']);
+    const pid = server.process.pid ?? 0;
+    process.env.FIRESTORE_EMULATOR_HOST = `${server.address.host}:${server.address.port}`;
+    const app = initializeApp({ projectId: 'demo-memory' }, 'memory');
+    try {
+      const cities = getFirestore(app).collection('cities');
+      for (let index = 0; index < 100; index++) await cities.doc(`c${index}`).set({ index });
+      // The first listeners load what all of them use.
+      for (const stop of await listenTo(cities, 100)) stop();
+      const before = residentMegabytes(pid);
+      for (let opened = 0; opened < LISTENERS; opened += AT_ONCE) {
+        for (const stop of await listenTo(cities, AT_ONCE)) stop();
       }
-    },
-    LIMIT_MILLISECONDS,
-  );
+      await expect
+        .poll(() => residentMegabytes(pid), { timeout: 120_000, interval: 500 })
+        .toBeLessThan(before * 1.1);
+    } finally {
+      await deleteApp(app);
+      await server.stop();
+    }
+  });
 
   it('does not grow with what a client misses who reads nothing, and tells it all at once afterwards', async () => {
     const server = await startServer(['--project_id', 'demo-slow']);
@@ -75,14 +72,14 @@ describe.runIf(process.platform === 'linux')('memory', () => {
       expect(residentMegabytes(pid) - before).toBeLessThan(200);
       const earlier = snapshots;
       proxy.release();
-      await expect.poll(() => largest, { timeout: 10_000 }).toBe(859);
+      await expect.poll(() => largest, { timeout: 60_000 }).toBe(859);
       expect(snapshots - earlier).toBeLessThan(100);
     } finally {
       await Promise.all([deleteApp(writer), deleteApp(reader)]);
       await proxy.close();
       await server.stop();
     }
-  }, 60_000);
+  });
 
   it('tells a thousand listeners of one write', async () => {
     const server = await startServer(['--project_id', 'demo-many']);
@@ -104,13 +101,13 @@ describe.runIf(process.platform === 'linux')('memory', () => {
         ),
       );
       await cities.doc('a').set({});
-      await expect.poll(() => told, { timeout: 20_000 }).toBe(AT_ONCE);
+      await expect.poll(() => told, { timeout: 60_000 }).toBe(AT_ONCE);
       for (const stop of stops) stop();
     } finally {
       await deleteApp(app);
       await server.stop();
     }
-  }, 60_000);
+  });
 });
 
 /** A proxy that can be told not to read what the server says, as a client does that is busy. */

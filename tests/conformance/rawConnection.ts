@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { ServerAddress } from './server.ts';
 
 /** Long enough for any answer; a connection still silent then was not answered. */
-const TIMEOUT_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 /** Sends bytes and hangs up half-way; gives all that came back until the server closed. Rejects when it never does. */
 export function exchange({ host, port }: ServerAddress, bytes: Uint8Array | string): Promise<string> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
+import { ENDS_WITH_ITS_TEST } from '../endsWithItsTest.ts';
 
 /** The server's own start file. */
 export const MAIN = resolve(import.meta.dirname, '../../emulators/firestore/src/main.ts');
@@ -41,8 +42,8 @@ export interface RunningServer {
 
 /** A server in a process of its own, on a free port; `program` is what to start, by default the one in the repository. */
 export async function startServer(flags: readonly string[], program: string = MAIN): Promise<RunningServer> {
-  const child = spawn(process.execPath, [program, '--port', '0', ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...ENDS_WITH_ITS_TEST, program, '--port', '0', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const address = await Promise.race([untilListening(child), ended.then(([code]) => refuseEnd(code))]);

@@ -14,7 +14,8 @@ export default defineConfig({
       // firebase-admin would look for the machine it runs on.
       METADATA_SERVER_DETECTION: 'none',
     },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

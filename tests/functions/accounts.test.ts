@@ -3,10 +3,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { identifyCaller } from '../../functions/src/domain/caller.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
+import { startConversation } from '../../functions/src/messages/startConversation.ts';
+import { reportUser } from '../../functions/src/moderation/reportUser.ts';
+import { setBlock } from '../../functions/src/moderation/setBlock.ts';
 import { composeMail } from '../../functions/src/platform/mail.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
+import { sendTod } from '../../functions/src/tods/sendTod.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, block, makeAdmin, newId } from './members.ts';
@@ -171,5 +177,48 @@ describe('an account that is deleted', () => {
     await notifyTodChange(server, todChange);
     expect((await server.db.collection(`users/${account.uid}/notifications`).get()).size).toBe(0);
     expect((await server.db.collection(`users/${leo}/notifications`).get()).size).toBe(0);
+  });
+
+  it('keeps nothing of a message to somebody known that was written while it went', async () => {
+    const { account, leo } = await addTraces();
+    const credentials = { uid: account.uid, token: { email_verified: true } };
+    await server.db.doc(`users/${account.uid}`).update({ profileComplete: true });
+    const caller = await identifyCaller(server, credentials);
+    const written: unknown[] = [];
+    const deleteFolder = async () => {
+      const message = { id: newId(), receiverUid: leo, content: 'Mathilde ici' };
+      written.push(await sendMessage(server, caller, message));
+    };
+    await deleteAccount({ ...server, files: { ...server.files, deleteFolder } }, account);
+    expect(written).toHaveLength(2);
+    const paths = [...(await dump(server.db)).keys()];
+    expect(paths.filter((path) => path.startsWith(`users/${account.uid}`))).toEqual([]);
+    expect(paths.filter((path) => path.includes(pairId(account.uid, leo)))).toEqual([]);
+  });
+
+  it('gets nothing from calls of its own that came in before it went', async () => {
+    const { account, leo } = await addTraces();
+    const mia = await addMember(server, { name: 'Mia' });
+    const credentials = { uid: account.uid, token: { email_verified: true, email: account.email } };
+    const caller = await identifyCaller(server, credentials);
+    await deleteAccount(server, account);
+    const once = await dump(server.db);
+    const tod = { sportIds: ['judo'], slot: null, place: null, message: '' };
+    const report = { reason: 'spam', text: 'Mathilde', context: 'profile', messageId: null } as const;
+    const refused = await Promise.allSettled([
+      setBlock(server, caller, { targetUid: leo, blocked: true }),
+      reportUser(server, caller, { ...report, id: newId(), targetUid: mia }),
+      sendMessage(server, caller, { id: newId(), receiverUid: mia, content: 'Mathilde ici' }),
+      startConversation(server, caller, { id: newId(), partnerUid: mia }),
+      sendTod(server, caller, { ...tod, id: newId(), recipientUid: mia }),
+    ]);
+    expect(refused.map((each) => each.status === 'rejected' && each.reason)).toMatchObject([
+      { reason: 'notSignedIn' },
+      { reason: 'notSignedIn' },
+      { reason: 'ownProfileIncomplete' },
+      { reason: 'ownProfileIncomplete' },
+      { reason: 'ownProfileIncomplete' },
+    ]);
+    expect(await dump(server.db)).toEqual(once);
   });
 });

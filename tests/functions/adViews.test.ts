@@ -20,11 +20,11 @@ beforeEach(async () => {
 /** A process of its own that takes beacons. */
 function open() {
   const receiver = createViewReceiver(server, async (token) => token === 'of-the-app');
-  return (events: AdBatch['events'], address = '192.0.2.1') =>
+  return (events: AdBatch['events'], network = '192.0.2.1') =>
     receiver.receive({
       body: Buffer.from(JSON.stringify({ events, token: null })),
       userAgent: BROWSER,
-      address,
+      network,
     });
 }
 
@@ -67,6 +67,19 @@ describe('what is seen of an advertisement', () => {
     expect((await server.db.collection('adCounts').get()).empty).toBe(true);
   });
 
+  it('counts no more two minutes after the advertisement has left the board, however long the process lives', async () => {
+    const send = open();
+    await send([impression(randomUUID())]);
+    await server.db.doc('adBoards/shown').set({ ads: [buildBoardAd('two')] });
+    for (const seconds of [61, 122]) {
+      server.setTime(new Date(NOW.getTime() + seconds * 1000));
+      await send([impression(randomUUID()), impression(randomUUID(), 'two')]);
+    }
+    // A minute after it left a page may still show it.
+    expect(await figuresOf('one')).toMatchObject({ impressions: 2 });
+    expect(await figuresOf('two')).toMatchObject({ impressions: 2 });
+  });
+
   it('keeps the id of a visit for three days, and nothing about anybody', async () => {
     const send = open();
     const view = randomUUID();
@@ -96,12 +109,12 @@ describe('10,000 events at once', () => {
         // The same once more: a repeat within a batch.
         impression(view),
       ]);
-      return { events, address: `198.51.100.${index % 250}`, index };
+      return { events, network: `198.51.100.${index % 250}`, index };
     });
     const sent = batches.flatMap((batch) => (batch.index % 10 === 0 ? [batch, batch] : [batch]));
     expect(sent.reduce((sum, { events }) => sum + events.length, 0)).toBeGreaterThanOrEqual(10_000);
     const answers = await Promise.all(
-      sent.map(({ events, address, index }, at) => processes[(index + at) % 3]?.(events, address)),
+      sent.map(({ events, network, index }, at) => processes[(index + at) % 3]?.(events, network)),
     );
     expect(new Set(answers)).toEqual(new Set([204]));
     expect(await figuresOf('one')).toEqual({ impressions: 2_500, clicks: 2_500 });

@@ -30,9 +30,9 @@ const send = (input: object, uid: string | undefined = admin, claims: object = A
   call(server, 'sendNotifications', uid, input, { ...claims });
 
 /** What the database does once a broadcast is there. */
-async function trigger(id: string, on: TestServer = server): Promise<void> {
+async function trigger(id: string): Promise<void> {
   const after = (await server.db.doc(`broadcasts/${id}`).get()).data();
-  await startBroadcast(on, { broadcastId: id, after });
+  await startBroadcast(server, { broadcastId: id, after });
 }
 
 /** Runs what is queued, and what that queues, until nothing is left. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { call, refusalOf } from './call.ts';
 import { setUsage } from './members.ts';
@@ -213,6 +214,22 @@ describe('a withdrawal', () => {
       expect(premium.server.payments.refunds).toHaveLength(1);
     },
   );
+
+  it('brings nothing back of an account that is deleted while the payment service is asked', async () => {
+    await buy();
+    const { server, anne } = premium;
+    const paidFor = server.billing.paidFor.bind(server.billing);
+    vi.spyOn(server.billing, 'paidFor').mockImplementationOnce(async (subscription) => {
+      const paid = await paidFor(subscription);
+      await deleteAccount(server, { uid: anne, email: EMAIL.email });
+      return paid;
+    });
+    expect(await refusalOf(call(server, 'withdrawFromContract', anne, { token: null }))).toBe(
+      'noSubscription',
+    );
+    expect((await server.db.collection(`users/${anne}/orders`).get()).empty).toBe(true);
+    expect(await mails()).not.toContain('Votre rétractation est enregistrée');
+  });
 
   it('at once from two tabs pays back once', async () => {
     await buy();

@@ -45,6 +45,40 @@ describe('an account that is deleted', () => {
     expect(await account()).toBeUndefined();
   });
 
+  it('leaves nobody there whose order was cut off when their address had just come there', async () => {
+    premium.server.payments.failOn((method) => (method === 'setEmail' ? 'after' : undefined));
+    await expect(order()).rejects.toThrow();
+    expect(premium.server.payments.customers.get('cus_1')).toMatchObject(EMAIL);
+    premium.server.payments.failOn(undefined);
+    await leave();
+    expect(premium.server.payments.customers.size).toBe(0);
+  });
+
+  it('leaves nobody there whose customer was made while they left', async () => {
+    const { billing } = premium.server;
+    const createCustomer = billing.createCustomer.bind(billing);
+    vi.spyOn(billing, 'createCustomer').mockImplementationOnce(async (...customer) => {
+      await leave();
+      return createCustomer(...customer);
+    });
+    expect(await refusalOf(order())).toBe('notSignedIn');
+    expect(premium.server.payments.customers.size).toBe(0);
+    expect(await account()).toBeUndefined();
+  });
+
+  it('leaves no order that was begun before they left', async () => {
+    const { billing, db } = premium.server;
+    const subscriptions = billing.subscriptions.bind(billing);
+    vi.spyOn(billing, 'subscriptions').mockImplementationOnce(async (customerId) => {
+      const found = await subscriptions(customerId);
+      await leave();
+      return found;
+    });
+    expect(await refusalOf(order())).toBe('notSignedIn');
+    expect((await db.collection(`users/${premium.anne}/orders`).get()).empty).toBe(true);
+    expect(premium.server.payments.checkouts).toEqual([]);
+  });
+
   it('goes also when the payment service does not answer, which ends it with the next event or night', async () => {
     await buy();
     premium.server.payments.failOn(() => 'before');

@@ -180,6 +180,16 @@ describe('the entitlement', () => {
     });
   });
 
+  it('is counted among those who were reconciled also where nothing is paid any more', async () => {
+    const id = await buy();
+    await premium.server.billing.cancelNow(id);
+    await makeAdmin(premium.server, premium.anne);
+    const reconcile = () => call(premium.server, 'reconcileSubscriptions', premium.anne, {}, { admin: true });
+    expect(await reconcile()).toEqual({ customers: 1, failed: 0 });
+    expect(await account()).toMatchObject({ plan: 'free' });
+    expect(await reconcile()).toEqual({ customers: 0, failed: 0 });
+  });
+
   it('lapses three days after what was paid, also when no event ever comes', async () => {
     const leo = await addMember(premium.server, { name: 'Léo' });
     await buy();

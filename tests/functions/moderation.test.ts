@@ -2,6 +2,7 @@ import { documentPaths, pairId, urgencyOf } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { liftEndedSuspensions } from '../../functions/src/moderation/liftEndedSuspensions.ts';
 import { noteFirstMessage } from '../../functions/src/moderation/noteFirstMessage.ts';
 import { call, refusalOf } from './call.ts';
@@ -166,6 +167,16 @@ describe('decideReport', () => {
     expect(await read(documentPaths.notification(leo, `decision-${reportId}`))).toMatchObject({
       relatedId: `decision-${reportId}`,
     });
+  });
+
+  it('brings the words of a removed message back to nobody, however late its event comes again', async () => {
+    const { anne, leo, zoe, insult, reportId } = await addCase();
+    const conversationId = pairId(anne, leo);
+    const message = `${documentPaths.conversation(conversationId)}/messages/${insult}`;
+    const event = { conversationId, messageId: insult, after: await read(message), at: server.now() };
+    await decide(zoe, reportId, { measures: ['messageRemoved'] });
+    await notifyMessage(server, event);
+    expect(await read(documentPaths.notification(anne, `message-${insult}`))).toBeUndefined();
   });
 
   it('removes a picture from the profile, once however often it is asked for', async () => {

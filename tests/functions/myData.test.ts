@@ -5,7 +5,7 @@ import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
 import { RATES } from '../../functions/src/domain/rates.ts';
-import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../functions/src/pictures/testing/samplePictures.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, block, makeAdmin, newId } from './members.ts';

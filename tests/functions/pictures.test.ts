@@ -2,7 +2,7 @@ import { documentPaths, MAX_PICTURE_BYTES, picturePath } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
 import { removeUnusedPicture } from '../../functions/src/pictures/removeUnusedPicture.ts';
-import { photoWithPlace, SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import { photoWithPlace, SAMPLE_PICTURES } from '../../functions/src/pictures/testing/samplePictures.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 

@@ -4,7 +4,7 @@ import { endSuspendedSessions } from '../../functions/src/accounts/endSuspendedS
 import { suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
 import { removeWithdrawnPictures } from '../../functions/src/pictures/removeWithdrawnPictures.ts';
-import { SAMPLE_PICTURES } from '../../functions/src/pictures/samplePictures.ts';
+import { SAMPLE_PICTURES } from '../../functions/src/pictures/testing/samplePictures.ts';
 import type { FileStore } from '../../functions/src/platform/files.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';

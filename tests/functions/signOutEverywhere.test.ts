@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, newId } from './members.ts';
@@ -46,6 +46,23 @@ describe('signOutEverywhere', () => {
     await server.db.doc(`users/${anne}/devices/new`).set(device('new'));
     await signOut(anne, begun(60));
     expect(await devices()).toEqual(['his', 'new']);
+  });
+
+  it('forgets every device also where it was cut off while it did so, and is asked once more', async () => {
+    const device = server.db.doc(`users/${anne}/devices/phone`);
+    await device.set({ token: 'phone', lastSeen: Timestamp.fromDate(NOW) });
+    const openBatch = server.db.batch.bind(server.db);
+    const cutOff = vi.spyOn(server.db, 'batch').mockImplementation(() => {
+      const batch = openBatch();
+      vi.spyOn(batch, 'delete').mockImplementation(() => {
+        throw new Error('The process ends here.');
+      });
+      return batch;
+    });
+    await expect(signOut(anne, begun(60))).rejects.toThrow();
+    cutOff.mockRestore();
+    await signOut(anne, begun(60));
+    expect((await device.get()).exists).toBe(false);
   });
 
   it('leaves every earlier token good for nothing, and a sign-in of the same second for everything', async () => {

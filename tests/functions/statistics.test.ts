@@ -1,8 +1,16 @@
-import { documentPaths, keyFiguresOf, statisticsDay, statisticsDaySchema, todSchema } from '@tod/model';
+import {
+  documentPaths,
+  keyFiguresOf,
+  SUMMED_DAYS,
+  statisticsDay,
+  statisticsDaySchema,
+  todSchema,
+} from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { syncSubscription } from '../../functions/src/billing/syncSubscription.ts';
 import { removeExpiredLedgers } from '../../functions/src/domain/removeExpiredLedgers.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
@@ -178,6 +186,18 @@ describe('revenue', () => {
     expect(await counted()).toMatchObject({ subscribed: 1, unsubscribed: 0, monthlyCents: 990 });
     await thrice(() => deleteAccount(server, { uid, email: undefined }));
     expect(await counted()).toMatchObject({ subscribed: 1, unsubscribed: 1, monthlyCents: 0 });
+  });
+
+  it('counts what was paid for its day, and where that is summed up already for the first that is not', async () => {
+    const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+    for (const days of [0, 1, 10]) {
+      const payment = { name: `invoice-${days}`, at: daysAgo(days), cents: 100 + days };
+      const event = { id: `evt_${days}`, type: 'invoice.paid', customerId: null, payment };
+      server.payments.events.push(event);
+      await thrice(() => receiveEvent(server, Buffer.from(event.id), 'signed'));
+    }
+    const paid = async (days: number) => (await counted(statisticsDay(daysAgo(days)))).paidCents;
+    expect(await Promise.all([0, 1, SUMMED_DAYS - 1, 10].map(paid))).toEqual([100, 101, 110, 0]);
   });
 });
 

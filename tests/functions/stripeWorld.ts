@@ -6,7 +6,7 @@ import { PAYMENT_EVENTS } from '../../emulators/doubles/stripe/webhooks/paymentE
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { createServer } from '../../functions/src/domain/server.ts';
-import { openStripe, type Patience } from '../../functions/src/platform/stripe.ts';
+import { type Attempts, openStripe } from '../../functions/src/platform/stripe.ts';
 import { call } from './call.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -20,13 +20,13 @@ export const CARDS = {
 } as const;
 
 /** An answer is asked for once: a fault is a fault, and a test is fast. */
-const IMPATIENT: Patience = { timeoutMs: 2_000, retries: 0 };
+const QUICK: Attempts = { timeoutMs: 2_000, retries: 0 };
 
 /**
  * The functions with Stripe's own package, on the double of Stripe, with one clock for both. Events wait until they are delivered.
- * @param patience null for that of the product
+ * @param attempts null for that of the product
  */
-export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
+export async function openStripeWorld(attempts: Attempts | null = QUICK) {
   const stripe = await startStripe();
   // What was signed long ago is not taken: the package checks that by the clock of this machine.
   let time = Math.floor(Date.now() / 1000);
@@ -39,7 +39,7 @@ export async function openStripeWorld(patience: Patience | null = IMPATIENT) {
     priceId: () => priceId,
     siteUrl: 'https://tod.example',
     server: { protocol: 'http', host: hostname, port: Number(port) },
-    ...(patience === null ? {} : { patience }),
+    ...(attempts === null ? {} : { attempts }),
   });
   const server: TestServer = { ...(await openTestServer()), billing };
   const setTime = (seconds: number) => {

@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: ['firestoreSetup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Two cores, and one server for all: more files at once only wait for each other.
     maxWorkers: 2,
     projects: [

@@ -6,8 +6,8 @@ import { askAuth } from './authAdmin.ts';
 import { shareDatabase } from './database.ts';
 import { runsOf } from './functionRuns.ts';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { storeDocument } from './storedDocument.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const database = shareDatabase();
 const answerSchema = object({ body: object({ idToken: string().required() }).required() });
@@ -52,7 +52,7 @@ describe('what an administrator writes under the rules', () => {
       active: { booleanValue: false },
       weight: { integerValue: '1' },
     };
-    const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: 50 });
+    const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: TIMEOUT_MS, interval: 50 });
     await until(() => runsOf(LOGGING).haveEnded);
     const before = runsOf(LOGGING).begun;
     expect(await write(token, 'PATCH', fields)).toBe(200);

@@ -2,9 +2,9 @@ import { documentPaths } from '@tod/model';
 import { vi } from 'vitest';
 import { object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { isStored } from './storedDocument.ts';
 import { takeOverAddress } from './suiteAdmin.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const accountSchema = object({ body: object({ localId: string().required() }) });
 
@@ -16,7 +16,7 @@ export async function changeAccount(uid: string, change: Readonly<Record<string,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify({ localId: uid, ...change }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     },
   );
   if (!answer.ok) throw new Error(`Auth refused the change: ${await answer.text()}`);
@@ -27,7 +27,7 @@ export async function createConfirmedAccount(email: string, password: string): P
   const { body } = accountSchema.validateSync(await askAuth('signUp', { email, password }));
   await changeAccount(body.localId, { emailVerified: true });
   await vi.waitUntil(() => isStored(documentPaths.profile(body.localId)), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     interval: 50,
   });
   await takeOverAddress(body.localId, email);

@@ -5,9 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone } from './meeting.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { closeWithoutErrors, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeNew } from './steps.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -63,7 +63,7 @@ describe('a notification of an admin', () => {
     await seeText(nadia.page, 'Inscriptions jusqu’à jeudi.');
     await expect
       .poll(async () => (await db.doc(documentPaths.broadcast(id)).get()).get('status'), {
-        timeout: 3 * PATIENCE_MS,
+        timeout: 3 * TIMEOUT_MS,
       })
       .toBe('sent');
     expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({

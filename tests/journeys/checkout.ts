@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { string } from 'yup';
 import { type CARDS, orderPremium, payWith } from '../checkoutPage.ts';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { type Person, seeText } from './person.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 /** Orders premium and pays for it; ends on the subscription page, premium. */
 export async function buyPremium({ page }: Person, card: keyof typeof CARDS = 'accepted'): Promise<void> {
@@ -26,7 +26,7 @@ export async function controlStripe(method: string, path: string, body: object =
   const answer = await fetch(`${ownSuite().servicesUrl}/stripe/control/${path}`, {
     method,
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   expect(answer.status).toBe(200);
 }

@@ -21,14 +21,17 @@ const DAY_MS = 86_400_000;
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Noumea' }).format(Date.now() + 7 * DAY_MS);
 const start = new Date(`${day}T20:00:00+11:00`);
 const saidIn = (timeZone: string) => {
-  const weekday = new Intl.DateTimeFormat('fr-FR', {
+  const yearOf = (moment: Date) =>
+    new Intl.DateTimeFormat('fr-FR', { timeZone, year: 'numeric' }).format(moment);
+  const date = new Intl.DateTimeFormat('fr-FR', {
     timeZone,
-    weekday: 'short',
+    // The year takes the place of the weekday where it is another one.
+    ...(yearOf(start) === yearOf(new Date()) ? { weekday: 'short' } : { year: 'numeric' }),
     day: 'numeric',
     month: 'short',
   });
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const said = weekday.format(start);
+  const said = date.format(start);
   const end = new Date(start.getTime() + 1.5 * 3_600_000);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)} · ${time.format(start)} – ${time.format(end)}`;
 };

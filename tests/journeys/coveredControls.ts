@@ -7,13 +7,14 @@ const faultsSchema = array(string().required()).required();
  * What is wrong with how the page on screen fits its window, in sentences: it scrolls sideways, a tab is cut, something floats
  * over the page that is neither header nor bar, the rail of a low window lies over the page, a field has text into which an iPhone
  * zooms, or something to press cannot be brought out from under what covers it.
+ * @param mayBeCovered selector of what may be covered for the moment
  */
-export async function layoutFaults(page: Page): Promise<string[]> {
-  return faultsSchema.validateSync(await page.evaluate(findFaults));
+export async function layoutFaults(page: Page, mayBeCovered = ''): Promise<string[]> {
+  return faultsSchema.validateSync(await page.evaluate(findFaults, mayBeCovered));
 }
 
 /** Runs in the page. */
-async function findFaults(): Promise<string[]> {
+async function findFaults(mayBeCovered: string): Promise<string[]> {
   // Two frames: what follows the width of the window has followed.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const faults: string[] = [];
@@ -63,6 +64,7 @@ async function findFaults(): Promise<string[]> {
     if (!isSeen(control) || control.matches(':disabled, [type=hidden], [type=file], [href="#contenu"]'))
       continue;
     if (control.closest('[data-sonner-toaster]') !== null) continue;
+    if (mayBeCovered !== '' && control.closest(mayBeCovered) !== null) continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     // Of a link that runs over two lines the first piece counts.
     const [box = control.getBoundingClientRect()] = control.getClientRects();

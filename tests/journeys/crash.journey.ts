@@ -6,9 +6,9 @@ import { type FirestoreFaults, faultsOf } from './firestoreFaults.ts';
 import { findLogFaults } from './functionLogs.ts';
 import { expectGone } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { type Person, see, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const openBrowser = shareBrowser();
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const base = await findFreeBase(Number(new URL(ownSuite().appUrl).port) + 20);
   suite = await startSuite({ base, seed: true, hosting: true, official: false, onProgress: () => undefined });
   faults = faultsOf(suite);
-}, 12 * PATIENCE_MS);
+}, 12 * TIMEOUT_MS);
 afterAll(async () => {
   try {
     if (suite !== undefined) expect(await findLogFaults(suite)).toEqual([]);
@@ -44,7 +44,7 @@ beforeEach(async () => {
     await camille.context.close();
     await yanis.context.close();
   };
-}, 6 * PATIENCE_MS);
+}, 6 * TIMEOUT_MS);
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);
@@ -63,7 +63,7 @@ async function retryUntilSent(page: Page): Promise<void> {
         if ((await retry.count()) > 0) await retry.first().click();
         return (await retry.count()) + (await sending.count());
       },
-      { timeout: 5 * PATIENCE_MS, interval: 500 },
+      { timeout: 5 * TIMEOUT_MS, interval: 500 },
     )
     .toBe(0);
 }
@@ -77,11 +77,11 @@ async function expectOnce(text: string): Promise<void> {
   await retryUntilSent(camille.page);
   await inThread(yanis.page, last)
     .first()
-    .waitFor({ timeout: 3 * PATIENCE_MS });
+    .waitFor({ timeout: 3 * TIMEOUT_MS });
   for (const { page } of [camille, yanis]) {
     await inThread(page, text)
       .first()
-      .waitFor({ timeout: 3 * PATIENCE_MS });
+      .waitFor({ timeout: 3 * TIMEOUT_MS });
     expect(await inThread(page, text).count()).toBe(1);
     await page.reload();
     await see(inThread(page, text));

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
-import { MAY_FAIL } from './patience.ts';
+import { MAY_FAIL } from './timeouts.ts';
 
 /** Until the test ends events reach triggers within a second and a half, in any order, and half of them twice. */
 export async function shuffleEvents(): Promise<void> {

@@ -4,7 +4,7 @@ import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals, uidOf } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
-import { fillCredentials, openTab, signIn, signOut, signUp } from './steps.ts';
+import { fillCredentials, openTab, signIn, signOut, signUp, untilTakenOver } from './steps.ts';
 
 const openBrowser = shareBrowser();
 
@@ -55,6 +55,7 @@ describe('changing the e-mail address', () => {
     await page.getByRole('link', { name: /Continuer|Aller à la connexion/ }).click();
     await page.goto('/profile');
     await seeText(page, newEmail);
+    await untilTakenOver(member, newEmail);
     await signOut(member);
     await fillCredentials(member, member.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();

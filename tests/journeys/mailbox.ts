@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { array, object, string } from 'yup';
 import { ownSuite } from './ownSuite.ts';
-import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
+import { MAY_FAIL, TIMEOUT_MS } from './timeouts.ts';
 
 const mailsSchema = array(
   object({ to: string().required(), subject: string().default(''), link: string().nullable().default(null) }),
@@ -13,7 +13,7 @@ export async function seeMail(email: string, subject: string): Promise<void> {
     .poll(
       async () => (await readMails()).some((mail) => mail.to === email && mail.subject.startsWith(subject)),
       {
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         message: `a mail to ${email}: ${subject}`,
       },
     )
@@ -35,6 +35,6 @@ export async function linkInMail(email: string, subject: string): Promise<string
     link = mails.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.link ?? '';
     return link;
   };
-  await expect.poll(find, { timeout: PATIENCE_MS }).not.toBe('');
+  await expect.poll(find, { timeout: TIMEOUT_MS }).not.toBe('');
   return link;
 }

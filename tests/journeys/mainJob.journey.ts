@@ -38,7 +38,7 @@ describe('the main job', () => {
       await signUp(recipient);
       await completeProfile(recipient, { age: 33, city: 'Annecy', sports: ['Tennis'] });
 
-      await findAndSend(sender, second);
+      await findAndSend(sender, recipient);
       await sender.page.goto('/matches');
       await openTab(sender.page, 'En attente');
       await see(sender.page.getByRole('article').filter({ hasText: second }));

@@ -1,11 +1,18 @@
+import { documentPaths, nameTokens } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { uidOf } from './meeting.ts';
 import { type Person, see, seeText, seeToast } from './person.ts';
 import { openTab, sendTod } from './steps.ts';
+import { readStored } from './storedDocument.ts';
 
-/** Looks for somebody by name among the partners and sends them a tod from their card. */
-export async function findAndSend(sender: Person, name: string): Promise<void> {
-  const { page } = sender;
+/** Looks for somebody new by name among the partners and sends them a tod from their card. */
+export async function findAndSend({ page }: Person, recipient: Person): Promise<void> {
+  const { name } = recipient;
+  // By which they are found: a trigger writes it, and the page asks once.
+  const path = documentPaths.profile(await uidOf(recipient));
+  const values = nameTokens(name).map((stringValue) => ({ stringValue }));
+  await expect.poll(() => readStored(path)).toMatchObject({ nameTokens: { arrayValue: { values } } });
   await page.goto('/partners');
   await openTab(page, 'Grille');
   await see(page.getByRole('searchbox'));

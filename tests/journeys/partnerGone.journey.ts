@@ -70,6 +70,8 @@ describe('a partner', () => {
     await bruno.page.getByRole('textbox').fill('À bientôt');
     await bruno.page.getByRole('textbox').press('Enter');
     await see(bruno.page.getByRole('log').getByText('À bientôt'));
+    // Nobody can be written to who has gone.
+    await expectGone(() => bruno.page.getByLabel('Envoi en cours').count());
     const list = await bruno.context.newPage();
     await list.goto('/messages');
     await see(list.getByRole('link').filter({ hasText: 'À bientôt' }));

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { array, string } from 'yup';
 import { launchBrowser } from '../browser.ts';
 import { ownSuite } from './ownSuite.ts';
-import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
 import { slowPages } from './slowPages.ts';
+import { MAY_FAIL, TIMEOUT_MS } from './timeouts.ts';
 import { IS_TRANSLATED, translatePages } from './translatedPages.ts';
 
 /** Somebody in front of a browser of their own, described by what they do; it remembers everything that went wrong. */
@@ -163,7 +162,7 @@ export async function openNewTab({ context, errors }: Person): Promise<Page> {
 const NETWORK_PROBE = 'https://www.google.com/images/cleardot.gif';
 
 function watch(page: Page, errors: string[]): void {
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   page.on('console', (message) => {
     const isProbe = message.location().url.startsWith(NETWORK_PROBE);
     if (message.type() === 'error' && !isProbe)
@@ -188,7 +187,7 @@ function watch(page: Page, errors: string[]): void {
  */
 export async function see(target: Locator): Promise<void> {
   try {
-    await target.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+    await target.first().waitFor({ state: 'visible', timeout: TIMEOUT_MS });
   } catch (cause) {
     throw new Error(`${target} is not in sight. ${await describePage(target.page())}`, { cause });
   }
@@ -213,7 +212,7 @@ export async function seeText(page: Page, text: string | RegExp): Promise<void> 
  */
 export async function seeToast(page: Page, text: string | RegExp): Promise<void> {
   try {
-    await expect.poll(() => takeToast(page, text), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => takeToast(page, text), { timeout: TIMEOUT_MS }).toBe(true);
   } catch (cause) {
     throw new Error(`No toast says ${text}. ${await describePage(page)}`, { cause });
   }
@@ -221,20 +220,23 @@ export async function seeToast(page: Page, text: string | RegExp): Promise<void>
 
 /** Whether a toast has said so; then it is not taken for another time. */
 async function takeToast(page: Page, text: string | RegExp): Promise<boolean> {
-  const toasts = array(string().required())
-    .required()
-    .validateSync(await answerOf(page, 'window.shownToasts'));
-  const index = toasts.findIndex((said) =>
-    typeof text === 'string' ? said.includes(text) : text.test(said),
+  const isMeant = typeof text === 'string' ? `said.includes(${JSON.stringify(text)})` : `${text}.test(said)`;
+  // In one go: what toasts have said goes with a page that is being loaded anew.
+  const isTaken = await answerOf(
+    page,
+    `(() => {
+      const index = window.shownToasts.findIndex((said) => ${isMeant});
+      if (index >= 0) window.shownToasts.splice(index, 1);
+      return index >= 0;
+    })()`,
   );
-  if (index >= 0) await answerOf(page, `window.shownToasts.splice(${index}, 1)`);
-  return index >= 0;
+  return isTaken === true;
 }
 
 /** What a script finds in the page; fails where the page is too busy to answer, for which Playwright itself would wait for ever. */
 async function answerOf(page: Page, script: string): Promise<unknown> {
   const timer = new AbortController();
-  const tooLate = setTimeout(PATIENCE_MS, undefined, { signal: timer.signal }).then(() => {
+  const tooLate = setTimeout(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
     throw new Error(`The page ${page.url()} does not answer.`);
   });
   try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectGone } from './meeting.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
 import {
   closeWithoutErrors,
   openNewTab,
@@ -53,7 +53,8 @@ describe('the position', () => {
       longitude: { doubleValue: 6.13 },
       city: { stringValue: 'Annecy' },
     });
-    await closeWithoutErrors(member);
+    // The note that they are here may come between: then it is committed again.
+    await closeWithRefusals(member, { status: 400, call: 'documents:commit' });
   });
 
   it('has a second service to ask, a text for each way to fail, and no failure changes the profile', async () => {
@@ -106,6 +107,29 @@ describe('the position', () => {
     await seeText(page, told);
     await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon');
     await see(page.getByRole('option', { name: /^Lyon/ }));
+    await closeWithoutErrors(member);
+  });
+});
+
+describe('the own profile', () => {
+  it.each([360, 1280])('moves nothing that can be pressed once it is there (%s px)', async (width) => {
+    const member = await openBrowser('Camille', width);
+    const { page } = member;
+    await becomeDemo(member, 'Camille');
+    const { promise: isLookedAt, resolve: look } = Promise.withResolvers<void>();
+    await page.route('**/assets/EmailAction-*.js', (route) => isLookedAt.then(() => route.continue()));
+    await openProfile(member);
+    const places = async () => [
+      await refresh(page).boundingBox(),
+      await page.getByRole('button', { name: 'Exporter mes données' }).boundingBox(),
+    ];
+    const email = page.getByRole('button', { name: 'Changer d’adresse e-mail' });
+    const before = await places();
+    expect(before).not.toContain(null);
+    expect(await email.count()).toBe(0);
+    look();
+    await see(email);
+    expect(await places()).toEqual(before);
     await closeWithoutErrors(member);
   });
 });

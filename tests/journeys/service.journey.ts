@@ -8,10 +8,10 @@ import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { runsOf } from './functionRuns.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { openTab, visitAsDemo } from './steps.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const openBrowser = shareBrowser();
 const database = shareDatabase();
@@ -31,7 +31,7 @@ async function turn({ page }: Person, feature: string, isOn: boolean): Promise<v
   await seeToast(page, 'Réglages enregistrés');
 }
 
-const A_MINUTE_AND_MORE = 60_000 + PATIENCE_MS;
+const A_MINUTE_AND_MORE = 60_000 + TIMEOUT_MS;
 const WELCOME = 'europe-west1-onUserCreated';
 const accountSchema = object({ body: object({ localId: string().required() }).required() }).required();
 
@@ -40,7 +40,7 @@ const accountSchema = object({ body: object({ localId: string().required() }).re
  * none is made before the server is done with every earlier one.
  */
 async function signUpAndWait<Account>(signUp: () => Promise<Account>): Promise<Account> {
-  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: 50 });
+  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: TIMEOUT_MS, interval: 50 });
   await until(() => runsOf(WELCOME).haveEnded);
   const before = runsOf(WELCOME).begun;
   const account = await signUp();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LOCAL_KEYS } from '../../web/src/platform/offline/localKeys.ts';
+import { LOCAL_KEYS } from '../../web/src/platform/offline/testing/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { SLOWDOWN } from './patience.ts';
+import { SLOWDOWN } from './timeouts.ts';
 
 /** Slows the pages of a window down, those that it has and those to come, if the environment asks for it. Chromium alone can. */
 export async function slowPages(context: BrowserContext): Promise<void> {

@@ -1,12 +1,15 @@
+import { documentPaths } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { buildDemoAccounts, DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
-import { MAY_FAIL, PATIENCE_MS } from './patience.ts';
+import { uidOf } from './meeting.ts';
 import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
+import { readStored } from './storedDocument.ts';
 import { restoreSession } from './storedSession.ts';
 import { completeMember, type ProfileDetails } from './suiteAdmin.ts';
+import { MAY_FAIL, TIMEOUT_MS } from './timeouts.ts';
 
 type DemoName = 'Camille' | 'Yanis' | 'Admin';
 
@@ -24,6 +27,15 @@ export async function signUp(person: Person): Promise<void> {
   await page.goto(await linkInMail(person.email, 'Vérifiez'));
   await seeText(page, 'Votre adresse e-mail est vérifiée');
   await signIn(person);
+  await untilTakenOver(person);
+}
+
+/** The first page has a verified address taken over, by a call: whoever signs out before it is answered has it refused. */
+export async function untilTakenOver(person: Person, email = person.email): Promise<void> {
+  // Where calls fail, it may take as long as the next attempt, and nobody minds one that is refused.
+  if (MAY_FAIL) return;
+  const path = documentPaths.account(await uidOf(person));
+  await expect.poll(() => readStored(path)).toMatchObject({ takenOverEmail: { stringValue: email } });
 }
 
 /** Signs a new person up on the screen and leaves the link of the mail alone. */
@@ -41,6 +53,7 @@ export async function makeAccount(person: Person): Promise<void> {
 export async function signInAsNew(person: Person): Promise<void> {
   await createConfirmedAccount(person.email, PASSWORD);
   await signIn(person);
+  await untilTakenOver(person);
 }
 
 /** Hands a file to the chooser of that name. */
@@ -176,7 +189,7 @@ async function insistOnTod(page: Page): Promise<void> {
         });
         return dialog.count();
       },
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     )
     .toBe(0);
 }

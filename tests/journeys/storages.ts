@@ -1,8 +1,8 @@
-import { PATIENCE_MS } from './patience.ts';
 import type { Person } from './person.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
-/** A part of the patience, so that whoever polls has time to look again. */
-const ANSWER_MS = PATIENCE_MS / 10;
+/** A part of it, so that whoever polls has time to look again. */
+const ANSWER_MS = TIMEOUT_MS / 10;
 
 /** The names of Firestore's databases in a browser, as an expression that whatever drives it can ask a page for; a promise. */
 export const CACHES_OF_FIRESTORE = `indexedDB.databases().then((databases) =>

@@ -1,8 +1,8 @@
 import { documentPaths, pairId, publishPosition } from '@tod/model';
 import { expect } from 'vitest';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { addressOf, isStored } from './storedDocument.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 /** What no screen does yet: suspends a member, as an admin's decision would. */
 export async function suspend(uid: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function completeMember(
   { sportIds = ['tennis'], isFreeOnTuesdays = false }: ProfileDetails = {},
 ): Promise<void> {
   // Who has just signed up gets it from a trigger.
-  await expect.poll(() => isStored(documentPaths.profile(uid)), { timeout: PATIENCE_MS }).toBe(true);
+  await expect.poll(() => isStored(documentPaths.profile(uid)), { timeout: TIMEOUT_MS }).toBe(true);
   await change(`profiles/${uid}`, {
     name: { stringValue: name },
     birthYear: { integerValue: '1991' },
@@ -63,7 +63,7 @@ export async function forgetTods(uid: string, otherUid: string): Promise<void> {
   const answer = await fetch(address, {
     method: 'DELETE',
     headers: OWNER,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   expect(answer.status).toBe(200);
 }
@@ -75,7 +75,7 @@ async function change(path: string, fields: Readonly<Record<string, unknown>>): 
   const answer = await fetch(`${addressOf(path)}?${query}`, {
     method: 'PATCH',
     headers: OWNER,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     body: JSON.stringify({ fields }),
   });
   expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ export async function deleteAccountOf(uid: string): Promise<void> {
   const answer = await fetch(`http://${authHost}/${path}`, {
     method: 'POST',
     headers: OWNER,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     body: JSON.stringify({ localId: uid }),
   });
   expect(answer.status).toBe(200);

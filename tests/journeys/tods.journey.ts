@@ -41,7 +41,10 @@ async function press(page: Page, name: string): Promise<void> {
 /** Presses buttons of several people once all can be pressed, without a look at whether they stay: what one does may take the other's away. */
 async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
   for (const button of buttons) await expect.poll(() => button.isEnabled()).toBe(true);
-  await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())));
+  const elements = await Promise.all(buttons.map((button) => button.elementHandle()));
+  await Promise.all(
+    elements.map((element) => element?.evaluate((found) => found instanceof HTMLElement && found.click())),
+  );
 }
 
 /** Goes back from the conversation to which accepting leads on to the tod. */

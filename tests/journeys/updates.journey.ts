@@ -55,6 +55,8 @@ describe('a new release', () => {
     const { page } = visitor;
     await release(page, '1.1.0');
     await seeText(page, /Mise à jour importante/);
+    // Once one has been shown, the next comes at once: the page goes half a second after it.
+    await seeToast(page, 'La version 1.1.0 de Tod est disponible.');
     expect(await banner(page).getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
     await Promise.all([
       page.waitForEvent('load'),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 /** How many suites there are, each with one file at a time. */
 const SUITES = Number(process.env.TOD_JOURNEY_SUITES ?? 1);
@@ -14,10 +14,10 @@ export default defineConfig({
     maxWorkers: SUITES,
     // Each file begins with fresh demo people and a browser of its own. What they import they may share: loading it takes seconds.
     isolate: false,
-    testTimeout: 12 * PATIENCE_MS,
-    hookTimeout: 3 * PATIENCE_MS,
+    testTimeout: 12 * TIMEOUT_MS,
+    hookTimeout: 3 * TIMEOUT_MS,
     // As long as a screen may take; one second is not enough on a machine that others use as well.
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: TIMEOUT_MS } },
     // What a list of faults holds is told whole, also in the one line of a summary.
     chaiConfig: { truncateThreshold: 0 },
   },

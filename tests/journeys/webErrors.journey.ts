@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { printedLines } from './functionLogs.ts';
 import { uidOf } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { type Person, see, shareBrowser } from './person.ts';
 import { openTab, visitAsNew } from './steps.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const openBrowser = shareBrowser();
 
 /** A page tells after ten seconds what it did not catch, then the line has to be printed. */
-const TOLD = { timeout: 10_000 + PATIENCE_MS };
+const TOLD = { timeout: 10_000 + TIMEOUT_MS };
 
 /** Has somebody's page fail where nothing catches it. */
 async function failUncaught({ page }: Person, message: string): Promise<void> {

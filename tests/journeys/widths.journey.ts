@@ -100,21 +100,49 @@ it('has a list and what is chosen in it side by side in a wide window, and toast
   await closeWithoutErrors(member);
 });
 
-it('shows toasts on a phone above the page, which makes room for them', async () => {
+it('shows toasts on a phone over the header, and moves nothing that somebody is about to press', async () => {
   const member = await openBrowser('Membre', 360);
   const { page } = member;
   await visitAsDemo(member, 'Camille', '/matches?tab=all');
-  await see(page.getByRole('link', { name: 'Voir le tod avec Yanis' }));
-  const top = async () => (await page.getByRole('banner').boundingBox())?.y;
-  expect(await top()).toBe(0);
+  const tod = page.getByRole('link', { name: 'Voir le tod avec Yanis' });
+  await see(tod);
+  const place = async () => (await tod.boundingBox())?.y;
+  const before = await place();
   // They stay as long as the focus is on them.
   await focusToast(member, page.getByRole('button', { name: 'Actualiser' }));
+  expect(await place()).toBe(before);
   for (const { name, width, height } of WINDOWS.filter(({ width }) => width <= 768)) {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => layoutFaults(page), { message: name }).toEqual([]);
+    await expect.poll(() => layoutFaults(page, 'header'), { message: name }).toEqual([]);
   }
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(top).toBe(0);
+  await closeWithoutErrors(member);
+});
+
+it('leaves a scrolled page where it is while a high toast comes and goes', async () => {
+  const member = await openBrowser('Membre', 360);
+  const { page } = member;
+  await visitAsDemo(member, 'Camille', '/matches?tab=all');
+  const tod = page.getByRole('link', { name: 'Voir le tod avec Yanis' });
+  await see(tod);
+  // With text of this size a toast is higher than the header.
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+  const refresh = page.getByRole('button', { name: 'Actualiser' });
+  // Pressed, the page is scrolled to where the header does not lie over it.
+  await refresh.click({ trial: true });
+  await page.evaluate(() => window.scrollBy({ top: 4, behavior: 'instant' }));
+  await refresh.click({ trial: true });
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const padding = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingTop));
+  // Windows scroll by whole pixels.
+  const place = async () => Math.round((await tod.boundingBox())?.y ?? 0);
+  const before = await place();
+  await focusToast(member, refresh);
+  expect(await padding()).toBeGreaterThan(0);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+  await page.mouse.move(180, 700);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expect.poll(padding).toBe(0);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   await closeWithoutErrors(member);
 });
 

@@ -17,7 +17,7 @@ describe('the app as it would be deployed', () => {
     await Promise.all([signUp(nolwenn), signUp(thibaut)]);
     await completeProfile(nolwenn, { age: 29, city: 'Annecy', sports: ['Tennis', 'Natation'] });
     await completeMember(await uidOf(thibaut), 'Thibaut');
-    await findAndSend(nolwenn, 'Thibaut');
+    await findAndSend(nolwenn, thibaut);
     await acceptFromNotification(thibaut, 'Nolwenn');
     await nolwenn.page.goto('/notifications');
     await see(nolwenn.page.getByRole('listitem').filter({ hasText: 'Thibaut' }));

@@ -8,6 +8,7 @@ import { openNewTab, see, seeText, shareBrowser } from '../journeys/person.ts';
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { signIn } from '../journeys/steps.ts';
 import { readStoredIds } from '../journeys/storedDocument.ts';
+import { TIMEOUT_MS } from '../journeys/timeouts.ts';
 import { FUNCTIONS_HOST, type Host } from './hosts.ts';
 import { type OpenHosts, openHosts } from './openHosts.ts';
 import { FORMER_APP, SITE_HOST } from './production.ts';
@@ -87,7 +88,7 @@ describe('a release', () => {
 
 /** The address of the code that a page began with; each release has its own. */
 const mainScript = (page: Page) =>
-  page.locator('script[type=module][src]').last().getAttribute('src', { timeout: 20_000 });
+  page.locator('script[type=module][src]').last().getAttribute('src', { timeout: TIMEOUT_MS });
 
 /** What a browser tells a page that somebody looks at again. */
 const comeToFront = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TIMEOUT_MS } from '../journeys/timeouts.ts';
 
 /** The rehearsal: what `npm run deploy` would upload, at the addresses that it would have. */
 export default defineConfig({
@@ -8,8 +9,9 @@ export default defineConfig({
     globalSetup: ['./suite.ts'],
     // They share one suite.
     maxWorkers: 1,
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // As patient as journeys, whose steps they take.
+    testTimeout: 12 * TIMEOUT_MS,
+    hookTimeout: 4 * TIMEOUT_MS,
+    expect: { poll: { timeout: TIMEOUT_MS } },
   },
 });

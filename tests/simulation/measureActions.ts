@@ -202,8 +202,13 @@ function withoutCaches({ cookies, origins }: Session): Session {
 }
 
 async function openHome(page: Page): Promise<void> {
+  // The page is there before Firestore, whose code comes later: on a busy machine nothing would happen for a while.
+  const hasFirestore = page.waitForResponse(
+    (response) => response.url().includes('/Listen/channel') && response.request().method() === 'GET',
+  );
   await page.goto('/');
   await page.getByRole('link', { name: 'Trouver un partenaire' }).first().waitFor();
+  await hasFirestore;
 }
 
 /** As a link of the app does: nothing is loaded anew. Ends once the page before has gone. */

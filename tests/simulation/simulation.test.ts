@@ -6,7 +6,7 @@ import { reportOf } from './report.ts';
 import { simulate } from './simulate.ts';
 import { SMALL } from './simulationSize.ts';
 
-it('measures each action on the app', { timeout: 240_000 }, async () => {
+it('measures each action on the app', async () => {
   const simulated = await withSeededSuite((suite) =>
     withOwnBrowser((browser) => simulate(suite, browser, SMALL)),
   );

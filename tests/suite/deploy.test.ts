@@ -72,6 +72,7 @@ describe('npm run deploy -- --check', () => {
         `  - that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.role=roles/firebaserules.firestoreServiceAgent --format='value(bindings.members)'`,
         `  - that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back: curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${PROJECT}" https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
         `  - that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
+        `  - that everybody may call the functions (allUsers as roles/run.invoker), or each call is refused before it is ours (docs/deploy.md, step 9): for name in $(gcloud run services list --project=${PROJECT} --region=europe-west1 --format='value(metadata.name)'); do echo $name $(gcloud run services get-iam-policy $name --project=${PROJECT} --region=europe-west1 --format='value(bindings.members)'); done`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
         '',
       ].join('\n'),

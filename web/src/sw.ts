@@ -1,4 +1,4 @@
-import { handleAuth } from './worker/authPatience.ts';
+import { handleAuth } from './worker/authTimeouts.ts';
 import { handleMessages } from './worker/messages.ts';
 import { forgetPictures, handlePictures } from './worker/pictures.ts';
 import { handlePrecache } from './worker/precache.ts';

@@ -45,7 +45,6 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await db.doc(documentPaths.profile(uid)).delete();
   // The account first: the rules let a token write below it and upload for as long as it is there.
   await removeAccount(server, uid);
-  await db.recursiveDelete(db.doc(documentPaths.account(uid)));
   await db.doc(documentPaths.userRole(uid)).delete();
   for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
 
@@ -55,6 +54,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   await deleteFound(db, db.collection('todPairs').where(...takesPart));
   const conversations = db.collection(documentPaths.conversations()).where(...takesPart);
   await deleteFoundTrees(db, conversations, (conversation) => deleteRequestOf(server, conversation, uid));
+  // What is below the account after them: a message that was on its way counts there, as long as there is a conversation to append it to.
+  await db.recursiveDelete(db.doc(documentPaths.account(uid)));
   await deleteFound(db, db.collectionGroup('notifications').where('data.senderUid', '==', uid));
   const broadcasts = db.collection(documentPaths.broadcasts());
   await deleteFound(db, broadcasts.where('recipientUid', '==', uid));

@@ -19,10 +19,16 @@ export async function signOutEverywhere(
 ): Promise<CallOutput<'signOutEverywhere'>> {
   if (!caller.isSignedOut && !caller.isDeleted) {
     await server.accounts.endSessions(caller.uid);
+    // Before, as a repeat finds the session over and ends nothing; after, as one may have signed on until then.
+    await forgetDevices(server, caller.uid);
     await storeSessionEnd(server, caller.uid);
-    await deleteFound(server.db, server.db.collection(documentPaths.devices(caller.uid)));
+    await forgetDevices(server, caller.uid);
   }
   return { signedOut: true };
+}
+
+async function forgetDevices({ db }: Server, uid: string): Promise<void> {
+  await deleteFound(db, db.collection(documentPaths.devices(uid)));
 }
 
 async function storeSessionEnd(server: Server, uid: string): Promise<void> {

@@ -11,8 +11,8 @@ import { createViewCounter } from './viewCounter.ts';
 export interface ViewRequest {
   readonly body: Buffer;
   readonly userAgent: string;
-  /** Of the network that it came from; it is compared in memory and stored nowhere. */
-  readonly address: string;
+  /** That it came from (`edges/networkOf.ts`); it is compared in memory and stored nowhere. */
+  readonly network: string;
 }
 
 /** What is answered: counted as far as it counts, not understood, too large, or too often. */
@@ -42,15 +42,16 @@ export function createViewReceiver(
   const { now } = server;
   const counter = createViewCounter(server.db, now);
   const fullAt = new Map<string, Date>();
-  let known: { readonly ids: ReadonlySet<string>; readonly readAt: number } | undefined;
+  let known:
+    | { readonly board: readonly string[]; readonly ids: ReadonlySet<string>; readonly readAt: number }
+    | undefined;
 
   async function knownAds(): Promise<ReadonlySet<string>> {
     const moment = now().getTime();
     if (known === undefined || moment - known.readAt >= BOARDS_FOR_MS) {
-      const former = known?.ids ?? [];
-      const current = await readBoardAds(server);
+      const board = await readBoardAds(server);
       // Also those of a minute ago: whoever has the page open still sees them.
-      known = { ids: new Set([...current, ...former].slice(0, 1_000)), readAt: moment };
+      known = { board, ids: new Set([...board, ...(known?.board ?? [])]), readAt: moment };
     }
     return known.ids;
   }
@@ -73,14 +74,14 @@ export function createViewReceiver(
   }
 
   return {
-    async receive({ body, userAgent, address }) {
+    async receive({ body, userAgent, network }) {
       if (body.length > MAX_AD_BATCH_BYTES) return 413;
       const batch = readBatch(body);
       if (batch === null) return 400;
       if (userAgent === '' || BOT.test(userAgent)) return 204;
       // A token that ran out while the page was open is as good as none.
       const isApp = batch.token !== null && (await verifyToken(batch.token));
-      const allowed = take(senderOf(isApp ? batch.token : null, address), batch.events.length);
+      const allowed = take(senderOf(isApp ? batch.token : null, network), batch.events.length);
       if (allowed === 0) return 429;
       const ads = await knownAds();
       const events = batch.events.slice(0, allowed).filter(({ ad }) => ads.has(ad));
@@ -91,9 +92,9 @@ export function createViewReceiver(
 }
 
 /** Many people share the address of a mobile network; whose page has shown that it is the app has a bucket of its own. */
-function senderOf(token: string | null, address: string): string {
+function senderOf(token: string | null, network: string): string {
   return createHash('sha256')
-    .update(token === null ? `address ${address}` : `token ${token}`)
+    .update(token === null ? `network ${network}` : `token ${token}`)
     .digest('base64url');
 }
 

@@ -74,7 +74,7 @@ async function openCheckout(
     if (error instanceof UnansweredError) throw error;
     // It would repeat its failure for a day to whoever asks in the same words.
     const order = server.db.doc(documentPaths.order(uid, orderId));
-    await order.set({ attempt: FieldValue.increment(1) }, { merge: true });
+    await order.update({ attempt: FieldValue.increment(1) });
     throw error;
   }
 }

@@ -18,11 +18,27 @@ export async function ensureCustomer(server: Server, caller: Caller): Promise<st
     known ??
     (await findOther(server, uid, gone)) ??
     (await server.billing.createCustomer(uid, gone ?? undefined));
-  if (email !== undefined) await server.billing.setEmail(customerId, email);
+  const storedId = await storeCustomer(server, uid, { customerId, gone });
+  if (storedId === null) {
+    // Who has left meanwhile leaves nothing there that nobody would look for.
+    await server.billing.removeUnused(customerId);
+    return refuse('notSignedIn');
+  }
+  // After the account names it: an address at the payment service goes with the account only from then on.
+  if (email !== undefined) await server.billing.setEmail(storedId, email);
+  return storedId;
+}
+
+/** @returns the customer that the account names from now on; null where the account was deleted */
+async function storeCustomer(
+  server: Server,
+  uid: string,
+  { customerId, gone }: { readonly customerId: string; readonly gone: string | null },
+): Promise<string | null> {
   const reference = server.db.doc(documentPaths.account(uid));
   return transact(server.db, async (transaction) => {
     const [mark, stored] = await transaction.getAll(deletionMark(server, uid), reference);
-    if (mark?.exists) refuse('notSignedIn');
+    if (mark?.exists) return null;
     // Sign-up makes the account a moment later; half of one would count as made already.
     if (!stored?.exists) return refuse('serverBusy');
     const { stripeCustomerId } = parseFields(accountSchema, stored.data());

@@ -8,8 +8,8 @@ import { logFailure } from '../platform/log.ts';
 import { transact } from '../platform/transaction.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
-/** What somebody has to look into. */
-const TROUBLES: Readonly<Record<string, string>> = {
+/** What somebody has to look into, in the words that an alert waits for. */
+const LOGGED: Readonly<Record<string, string>> = {
   'refund.failed': 'A refund failed',
   'charge.dispute.created': 'A payment is disputed',
 };
@@ -30,8 +30,8 @@ export async function receiveEvent(server: Server, body: Buffer, signature: stri
   if ((await handled.get()).exists) return true;
   if (event.customerId !== null) await syncSubscription(server, event.customerId);
   // Before it counts as handled: it may be said twice, and not never.
-  const trouble = TROUBLES[event.type];
-  if (trouble !== undefined) logFailure(trouble, undefined, { event: event.id });
+  const what = LOGGED[event.type];
+  if (what !== undefined) logFailure(what, undefined, { event: event.id });
   const entry = { type: event.type, handledAt: FieldValue.serverTimestamp(), expiresAt: expiry(server) };
   await transact(server.db, async (transaction) => {
     const isCounted = payment !== null && (await isKnown(transaction, server, payment));

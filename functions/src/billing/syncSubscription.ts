@@ -1,6 +1,7 @@
 import { type Account, accountSchema, documentPaths, orderSchema, SUBSCRIPTION_TOPIC } from '@tod/model';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { deletionMark, endPaymentsOfDeleted } from '../domain/deletedAccounts.ts';
+import { createNotification } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { type Counted, countFigures } from '../domain/statistics.ts';
 import { currentOf, endsUnpaid, type Subscription } from '../platform/billing.ts';
@@ -91,7 +92,7 @@ async function writeTruth(server: Server, truth: Truth): Promise<Outcome> {
       const [order, ...told] = others;
       if (order !== undefined) writeOrder(transaction, order, current);
       news.forEach((item, index) => {
-        tell(server, transaction, item, addressee, told.slice(2 * index, 2 * index + 2));
+        tell(server, transaction, item, { uid, addressee }, told.slice(2 * index, 2 * index + 2));
       });
     }
     return subscriptions.some(endsUnpaid) ? 'toEnd' : 'written';
@@ -123,20 +124,22 @@ function tell(
   server: Server,
   transaction: Transaction,
   news: DueNews,
-  addressee: Addressee | null,
+  { uid, addressee }: { readonly uid: string; readonly addressee: Addressee | null },
   [mail, notification]: readonly DocumentSnapshot[],
 ): void {
   if (addressee !== null && mail?.exists === false) {
     transaction.create(mail.ref, news.mailTo(addressee, server.siteUrl));
   }
   if (news.notification !== undefined && notification?.exists === false) {
-    transaction.create(notification.ref, {
+    createNotification(transaction, server, {
       ...news.notification,
+      id: news.id,
+      uid,
       type: 'system',
-      read: false,
-      createdAt: Timestamp.fromDate(server.now()),
-      data: { senderUid: null, todId: null },
+      senderUid: null,
+      todId: null,
       relatedId: SUBSCRIPTION_TOPIC,
+      at: server.now(),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
+import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
@@ -54,7 +55,9 @@ async function declareWithdrawal(server: Server, contract: Contract): Promise<Wi
   const reference = server.db.doc(documentPaths.order(uid, orderId));
   const mailToWrite = mailReference(server.db, `withdrawal-${orderId}-${uid}`);
   return transact(server.db, async (transaction) => {
-    const [stored, mail] = await transaction.getAll(reference, mailToWrite);
+    const [mark, stored, mail] = await transaction.getAll(deletionMark(server, uid), reference, mailToWrite);
+    // Who has left is paid back what they declared before, and nothing of theirs comes back.
+    if (mark?.exists) refuse('noSubscription');
     const earlier = parseFields(orderSchema, stored?.data());
     if (earlier.withdrawnAt !== null) {
       return { withdrawnAt: earlier.withdrawnAt, refund: earlier.refund ?? 0 };

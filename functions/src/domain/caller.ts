@@ -50,7 +50,8 @@ export interface Credentials {
 /**
  * Reads one document, two where the account has none, one more for whoever's token says that they are an administrator: tokens
  * live on for an hour when the role is taken away, so the role itself is asked. The account is not read again in the
- * transaction of the command: a plan that changes while a call runs counts from the next call on.
+ * transaction of the command, but for whether it is still there (`checkNotGone`): a plan that changes while a call runs counts from
+ * the next call on.
  */
 export async function identifyCaller(server: Server, { uid, token }: Credentials): Promise<Caller> {
   const [stored, role] = await Promise.all([

@@ -1,8 +1,9 @@
 import { accountSchema, documentPaths, orderSchema } from '@tod/model';
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { array, date, number, object, string } from 'yup';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
+import { refuse } from '../platform/refusal.ts';
 import { expiry } from './ledger.ts';
 import { cancelSubscriptions, closeCheckout, type Repayment, repay } from './payments.ts';
 import type { Server } from './server.ts';
@@ -30,6 +31,17 @@ const markSchema = object({
  */
 export function deletionMark(server: Server, uid: string): DocumentReference {
   return server.db.doc(documentPaths.delivery(`deleted-${uid}`));
+}
+
+/**
+ * Keeps an account where it is until the commit: what is written below one that its removal has passed would stay for ever.
+ * @throws RefusalError notSignedIn where the account went since the call came in
+ */
+export async function checkNotGone(transaction: Transaction, server: Server, uid: string): Promise<void> {
+  const account = server.db.doc(documentPaths.account(uid));
+  const [mark, stored] = await transaction.getAll(deletionMark(server, uid), account);
+  // Without a mark it is a new member, who may call before the trigger has written the account.
+  if (mark?.exists === true && stored?.exists !== true) refuse('notSignedIn');
 }
 
 /**
@@ -64,10 +76,18 @@ export async function markDeleted(server: Server, uid: string): Promise<void> {
     if (earlier === null || earlier.payments === null) await markSettled(server, uid, deletedAt);
     return;
   }
-  await deletionMark(server, uid).set({
-    deletedAt: Timestamp.fromDate(deletedAt),
-    payments: { customerId, repayments: await openRepayments(server, uid) },
-  });
+  const note = (repayments: readonly Repayment[]) =>
+    deletionMark(server, uid).set({
+      deletedAt: Timestamp.fromDate(deletedAt),
+      payments: { customerId, repayments },
+    });
+  // Of an earlier attempt that was cut off, whose orders may be gone by now.
+  const noted = earlier?.payments?.repayments ?? [];
+  // Before the orders are read: once the mark stands nobody withdraws from one any more.
+  await note(noted);
+  const open = await openRepayments(server, uid);
+  if (open.length === 0) return;
+  await note([...new Map([...noted, ...open].map((each) => [each.orderId, each])).values()]);
 }
 
 /** Ends what somebody pays for who has left, also what was paid on a page that was still open. */

@@ -16,10 +16,9 @@ import {
   FieldPath,
   FieldValue,
   type Query,
-  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { parseFields, readFields } from '../platform/documents.ts';
+import { parseFields, readFields, timestampOf } from '../platform/documents.ts';
 import { forEachPage } from '../platform/paging.ts';
 import { isAlreadyThere, transact } from '../platform/transaction.ts';
 import {
@@ -285,10 +284,6 @@ async function readUse(server: Server, noted: AddressRecord): Promise<Use> {
 function usedOf({ now }: Server, { month: noted, usage, newUntil, firstContacts }: AddressRecord): Use {
   const month = usageMonth(now());
   return { month, usage: noted === month ? usage : NO_USAGE, newUntil, firstContacts };
-}
-
-function timestampOf(moment: Date | null): Timestamp | null {
-  return moment === null ? null : Timestamp.fromDate(moment);
 }
 
 function laterOf(one: Date | null, other: Date | null): Date | null {

@@ -1,6 +1,6 @@
-import { documentPaths } from '@tod/model';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { composeMail, mailReference } from '../platform/mail.ts';
+import { createNotification } from './notifyOnce.ts';
 import { readOwnEmail } from './ownEmail.ts';
 import type { Server } from './server.ts';
 
@@ -42,12 +42,14 @@ export function writeNotice(
     );
   }
   if (notification === null) return;
-  transaction.create(server.db.doc(documentPaths.notification(uid, id)), {
+  createNotification(transaction, server, {
     ...notification,
+    id,
+    uid,
     type: 'system',
-    read: false,
-    createdAt: Timestamp.fromDate(server.now()),
-    data: { senderUid: null, todId: null },
+    senderUid: null,
+    todId: null,
     relatedId,
+    at: server.now(),
   });
 }

@@ -54,21 +54,14 @@ export function takeFromBucket(
 /**
  * Takes one out of the bucket of a caller and call, for calls that write nothing of the caller's own. It goes with the ledgers
  * once it is full again: a full one says nothing. Reads and writes one document.
- * @param write what is to be written together with it, in the same transaction
  * @throws RefusalError tooOften
  */
-export function takeFromOwnBucket(
-  server: Server,
-  caller: Caller,
-  rate: keyof typeof RATES,
-  write: (transaction: Transaction) => void = () => undefined,
-): Promise<void> {
+export function takeFromOwnBucket(server: Server, caller: Caller, rate: keyof typeof RATES): Promise<void> {
   const bucket = bucketOf(server, caller, rate);
   return server.takeTurn(bucket.path, (turn) =>
     transactUnchanged(server.db, async (transaction) => {
       await turn;
       takeFromBucket(transaction, server, caller, rate, await bucket.get());
-      write(transaction);
     }),
   );
 }

@@ -1,12 +1,11 @@
-import { documentPaths, type ProfileFields, type ReportFields, reportSchema } from '@tod/model';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { countInYear } from './countInYear.ts';
+import type { ProfileFields } from '@tod/model';
+import type { Transaction } from 'firebase-admin/firestore';
+import { timestampOf } from '../platform/documents.ts';
 import type { Recipient } from './notice.ts';
-import { snapshotOf } from './profileSnapshot.ts';
 import type { Server } from './server.ts';
-import { writeStatement } from './statement.ts';
 import { texts } from './statementTexts.ts';
 import type { AddressSuspension } from './suspendedAddress.ts';
+import { writeSuspensionReport } from './suspensionReport.ts';
 
 /**
  * Writes why an account is suspended since it has taken over an address, in the same transaction. Its owner reads it and objects, as
@@ -21,29 +20,16 @@ export function writeRepeatedSuspension(
   { until, deciderUid }: AddressSuspension,
 ) {
   const id = `address-${server.digestAddress(`${target.uid} ${target.digest}`)}`;
-  const measures = ['suspension'] as const;
-  const reasons = texts.addressSuspended;
-  const at = Timestamp.fromDate(server.now());
-  const report = {
-    ...reportSchema.cast({}),
+  writeSuspensionReport(transaction, server, target, {
+    id,
     source: 'formerAccount',
-    targetUid: target.uid,
-    profile: snapshotOf(target.profile),
-    status: 'resolved',
-    version: 1,
-  } satisfies ReportFields;
-  transaction.create(server.db.doc(documentPaths.report(id)), {
-    ...report,
-    createdAt: at,
-    decision: { deciderUid, measures, days: daysUntil(server, until), reasons, at },
+    deciderUid,
+    profile: target.profile,
+    days: daysUntil(server, until),
+    until,
+    reasons: texts.addressSuspended,
   });
-  writeStatement(transaction, server, target, { id, report, measures, until, reasons });
-  countInYear(transaction, server, { automated: true, measures });
-  return {
-    suspended: true,
-    suspendedUntil: until === null ? null : Timestamp.fromDate(until),
-    suspensionId: id,
-  };
+  return { suspended: true, suspendedUntil: timestampOf(until), suspensionId: id };
 }
 
 /** How long it still is, in days begun; null for good. */

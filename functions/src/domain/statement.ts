@@ -7,6 +7,7 @@ import {
   type ReportFields,
 } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { timestampOf } from '../platform/documents.ts';
 import { type Recipient, writeNotice } from './notice.ts';
 import type { Server } from './server.ts';
 import { texts } from './statementTexts.ts';
@@ -35,7 +36,7 @@ export function writeStatement(
   const { context, reason, quote, source } = report;
   transaction.create(server.db.doc(documentPaths.decision(target.uid, id)), {
     measures,
-    until: until === null ? null : Timestamp.fromDate(until),
+    until: timestampOf(until),
     reasons,
     context,
     reason,

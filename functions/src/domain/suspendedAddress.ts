@@ -1,7 +1,7 @@
 import { accountSchema, documentPaths, reportSchema } from '@tod/model';
-import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
-import { parseFields, readFields } from '../platform/documents.ts';
+import { parseFields, readFields, timestampOf } from '../platform/documents.ts';
 import { addressReference } from './addressRecord.ts';
 import { daysFromNow } from './expiry.ts';
 import { readOwnEmail } from './ownEmail.ts';
@@ -86,7 +86,7 @@ export async function keepSuspension(server: Server, uid: string, digests: Itera
   const suspension = await readSuspension(server, uid);
   if (suspension === null) return;
   const { until, deciderUid } = suspension;
-  const end = until === null ? null : Timestamp.fromDate(until);
+  const end = timestampOf(until);
   for (const digest of digests)
     await server.db.doc(documentPaths.suspendedAddress(digest, server.digestAddress(uid))).set({
       suspendedDigest: digest,
@@ -114,6 +114,7 @@ function isHolding({ now }: Server, until: Date | null): boolean {
   return until === null || until > now();
 }
 
-function endOf(until: Date | null): number {
+/** When it ends, as a number that sorts: what is for good ends last. */
+export function endOf(until: Date | null): number {
   return until === null ? Number.MAX_SAFE_INTEGER : until.getTime();
 }

@@ -1,8 +1,8 @@
 import { accountSchema, decisionSchema, documentPaths } from '@tod/model';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { parseFields } from '../platform/documents.ts';
+import { parseFields, timestampOf } from '../platform/documents.ts';
 import type { Server } from './server.ts';
-import { type OwnAddress, writeOwnAddress } from './suspendedAddress.ts';
+import { endOf, type OwnAddress, writeOwnAddress } from './suspendedAddress.ts';
 
 /** For how long somebody is suspended, and by which decision. */
 export interface Suspension {
@@ -49,7 +49,7 @@ export function writeSuspension(
   transaction.update(account.ref, {
     suspended: true,
     signedOutAt: Timestamp.fromMillis(seconds * 1000),
-    ...(isLonger ? {} : { suspendedUntil: until === null ? null : Timestamp.fromDate(until), suspensionId }),
+    ...(isLonger ? {} : { suspendedUntil: timestampOf(until), suspensionId }),
   });
   if (profile?.exists === true) transaction.update(profile.ref, { suspended: true });
   if (address !== null) writeOwnAddress(transaction, server, address);
@@ -84,10 +84,6 @@ export async function readOtherSuspension(
   return longest === undefined ? null : { until: longest.until, suspensionId: longest.suspensionId };
 }
 
-function endOf(until: Date | null): number {
-  return until === null ? Number.MAX_SAFE_INTEGER : until.getTime();
-}
-
 /** Lifts a suspension in both, where they are there; another one takes its place where one stands. */
 export function writeLifting(
   transaction: Transaction,
@@ -99,7 +95,7 @@ export function writeLifting(
   const until = other?.until ?? null;
   transaction.update(account.ref, {
     suspended,
-    suspendedUntil: until === null ? null : Timestamp.fromDate(until),
+    suspendedUntil: timestampOf(until),
     suspensionId: other?.suspensionId ?? null,
   });
   if (profile?.exists === true) transaction.update(profile.ref, { suspended });

@@ -11,7 +11,7 @@ vi.mock('./suiteAppCheck.ts', () => ({ verifyBySuite }));
 interface Taken {
   readonly body: Buffer;
   readonly userAgent: string;
-  readonly address: string;
+  readonly network: string;
 }
 type Take = (server: unknown, taken: Taken, isOurs: (token: string) => Promise<boolean>) => Promise<number>;
 
@@ -29,9 +29,16 @@ describe('beacon', () => {
     const headers = { 'user-agent': 'Firefox', 'x-forwarded-for': '192.0.2.1, 198.51.100.2 , 203.0.113.3' };
     expect((await ask({ method: 'POST', body: 'one', headers })).status).toBe(204);
     await ask({ method: 'POST', body: 'two', headers: { 'user-agent': '' } });
+    await ask({
+      method: 'POST',
+      body: 'three',
+      headers: { ...headers, 'x-forwarded-for': '2001:db8:1:2:3::9' },
+    });
     expect(taken.map(({ body, ...others }) => ({ body: body.toString(), ...others }))).toEqual([
-      { body: 'one', userAgent: 'Firefox', address: '203.0.113.3' },
-      { body: 'two', userAgent: '', address: '127.0.0.1' },
+      { body: 'one', userAgent: 'Firefox', network: '203.0.113.3' },
+      { body: 'two', userAgent: '', network: '127.0.0.1' },
+      // One subscriber has all addresses of such a network, and one bucket for them.
+      { body: 'three', userAgent: 'Firefox', network: '2001:db8:1:2::/64' },
     ]);
   });
 

@@ -3,13 +3,15 @@ import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-funct
 import type { Server } from '../domain/server.ts';
 import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
+import { PUBLIC } from './deployment.ts';
+import { networkOf } from './networkOf.ts';
 import { verifyBySuite } from './suiteAppCheck.ts';
 
 /** What a page sends while it closes. */
 interface BeaconRequest {
   readonly body: Buffer;
   readonly userAgent: string;
-  readonly address: string;
+  readonly network: string;
 }
 
 /** @returns a status of HTTP; nobody reads more than that */
@@ -27,7 +29,7 @@ export function beacon(
   load: () => Promise<{ readonly countAdViews: Take }>,
   options: HttpsOptions,
 ): HttpsFunction {
-  return onRequest(options, async (request, response) => {
+  return onRequest({ ...PUBLIC, ...options }, async (request, response) => {
     if (request.method !== 'POST') {
       response.status(405).set('allow', 'POST').end();
       return;
@@ -39,7 +41,7 @@ export function beacon(
         {
           body: request.rawBody,
           userAgent: request.get('user-agent') ?? '',
-          address: addressOf(request.get('x-forwarded-for'), request.socket.remoteAddress),
+          network: networkOf(request),
         },
         isOurs,
       );
@@ -49,11 +51,6 @@ export function beacon(
       response.status(500).end();
     }
   });
-}
-
-/** The last of the addresses was added by Google; those before it are what the sender said. */
-function addressOf(forwarded: string | undefined, remote: string | undefined): string {
-  return forwarded?.split(',').at(-1)?.trim() ?? remote ?? '';
 }
 
 async function isOurs(token: string): Promise<boolean> {

@@ -140,7 +140,7 @@ const ALWAYS_ALLOWED: readonly CallName[] = [
 ];
 
 /**
- * Whoever waits for a call is answered within this time, before their own patience ends (15 seconds, web's `call.ts`). What it
+ * Whoever waits for a call is answered within this time, before their own timeout (15 seconds, web's `call.ts`). What it
  * was about may still be done: repeating the call says so.
  */
 const LIMIT_MS = 12_000;

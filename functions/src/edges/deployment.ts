@@ -40,6 +40,12 @@ const SIXTH_OF_A_CPU = { cpu: 0.16, concurrency: 1, memory: '512MiB' } as const;
 const taskInstances = instances('TASK', 1);
 
 /**
+ * For what Google does not ask who calls. firebase-tools gives that to a function it creates, and to one that is there already
+ * only where it is said here: a first deployment that was not allowed to would stay without.
+ */
+export const PUBLIC = { invoker: 'public' } as const;
+
+/**
  * The kinds of functions, and what each function of a kind may take: the bound of what a runaway trigger or a flood of
  * calls can cost. All together have to fit the project's quota (docs/decisions/024). The numbers of instances can be set
  * for each project (docs/deploy.md).

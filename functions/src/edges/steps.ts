@@ -17,8 +17,8 @@ export type Steps<Name extends string, Event> = {
 export async function runSteps<Name extends string, Event>(
   steps: Steps<Name, Event>,
   event: Event,
-  server: Server = getServer(),
 ): Promise<void> {
+  const server = getServer();
   const failures = new Map<Name, unknown>();
   const run = async (name: Name) => {
     try {

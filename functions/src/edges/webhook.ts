@@ -2,6 +2,7 @@ import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-funct
 import type { Server } from '../domain/server.ts';
 import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
+import { PUBLIC } from './deployment.ts';
 
 /** Takes what another service sends, signed: true when it is genuine and done. A rejection has it sent again. */
 type Receive = (server: Server, body: Buffer, signature: string) => Promise<boolean>;
@@ -11,7 +12,7 @@ export function webhook(
   load: () => Promise<{ readonly receiveEvent: Receive }>,
   options: HttpsOptions,
 ): HttpsFunction {
-  return onRequest(options, async (request, response) => {
+  return onRequest({ ...PUBLIC, ...options }, async (request, response) => {
     if (request.method !== 'POST') {
       response.status(405).set('allow', 'POST').end();
       return;

@@ -13,12 +13,7 @@ import {
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
-import {
-  countFirstContact,
-  type FirstContact,
-  NO_FIRST_CONTACT,
-  readFirstContact,
-} from '../domain/firstContacts.ts';
+import { countFirstContact, NO_FIRST_CONTACT, readFirstContact } from '../domain/firstContacts.ts';
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { isMessageExpected } from '../domain/messageRequests.ts';
 import { countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
@@ -57,11 +52,14 @@ export async function sendMessage(
     message.content,
   ]);
   const quota = await quotaOf(server, caller, 'messagesSent');
-  return server.takeTurn(quota.reference.path, (turn) =>
-    transactTwice(server.db, (transaction, thorough) =>
-      send(transaction, { server, caller, message, claim, quota, turn }, thorough),
-    ),
-  );
+  return server.takeTurn(quota.reference.path, (turn) => {
+    const sending = { server, caller, message, claim, quota, turn };
+    return transactTwice(
+      server.db,
+      (transaction) => append(transaction, sending),
+      (transaction) => appendOrOpen(transaction, sending),
+    );
+  });
 }
 
 interface Sending {
@@ -74,50 +72,60 @@ interface Sending {
   readonly turn: Promise<void>;
 }
 
-/** The short way takes the id for new and the conversation for there; the commit fails where they are not. */
-async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, caller, message, claim, quota, turn } = sending;
-  const { senderUid, receiverUid } = message;
-  let known: Pick<MessageSituation, 'ownProfile' | 'missing' | 'conversation'> | undefined;
-  let firstContact: FirstContact = NO_FIRST_CONTACT;
-  let isExpected = false;
-  if (thorough) {
-    const pair = pairId(senderUid, receiverUid);
-    const [earlier, existing, conversation, own] = await server.db.getAll(
-      claim.reference,
-      server.db.doc(documentPaths.message(pair, message.id)),
-      server.db.doc(documentPaths.conversation(pair)),
-      server.db.doc(documentPaths.profile(senderUid)),
-    );
-    const answer = findAnswer(claim, earlier, calls.sendMessage.output);
-    if (answer !== undefined) return answer;
-    if (existing?.exists === true) return answerAgain(existing, message);
-    const ownProfile = readFields(profileSchema, own);
-    known = {
-      ownProfile,
-      missing: missingInProfile(ownProfile),
-      conversation: readFields(conversationSchema, conversation),
-    };
-    if (known.conversation === null) {
-      await turn;
-      firstContact = await readFirstContact(server, caller, receiverUid);
-      isExpected = await isMessageExpected(transaction, server, senderUid, receiverUid);
-    }
-  }
-  const [usage, partner, isBlocked, missing] = await Promise.all([
-    turn.then(() => quota.reference.get()),
-    transaction.get(server.db.doc(documentPaths.profile(receiverUid))),
-    isBlockedBetween(transaction, server.db, senderUid, receiverUid),
-    known?.missing ?? readMissing(transaction, server, caller),
+/** Takes the id for new and the conversation for there, and looks at neither; the commit fails where they are not. */
+async function append(transaction: Transaction, sending: Sending): Promise<Answer> {
+  const { server, caller, message, quota } = sending;
+  const [{ usage, situation }, missing] = await Promise.all([
+    readCommon(transaction, sending),
+    readMissing(transaction, server, caller),
   ]);
   const plan = planMessage({
-    ownProfile: known?.ownProfile ?? null,
-    conversation: known === undefined ? 'assumed' : known.conversation,
+    ...situation,
+    ownProfile: null,
     missing,
-    partnerProfile: readFields(profileSchema, partner),
-    isBlocked,
+    conversation: 'assumed',
+    isFirstContactTooMany: false,
+    isExpected: false,
+  });
+  if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
+  appendMessage(transaction, server, message);
+  countOne(transaction, server, quota, usage);
+  return { messageId: message.id };
+}
+
+/** Looks at all that decides, and opens the conversation where there is none. */
+async function appendOrOpen(transaction: Transaction, sending: Sending): Promise<Answer> {
+  const { server, caller, message, claim, quota, turn } = sending;
+  const { db } = server;
+  const { senderUid, receiverUid } = message;
+  const pair = pairId(senderUid, receiverUid);
+  const [[earlier, existing, stored], own] = await Promise.all([
+    db.getAll(
+      claim.reference,
+      db.doc(documentPaths.message(pair, message.id)),
+      db.doc(documentPaths.conversation(pair)),
+    ),
+    // Under a lock: whose profile goes with their account opens nothing behind its back.
+    transaction.get(db.doc(documentPaths.profile(senderUid))),
+  ]);
+  const answered = findAnswer(claim, earlier, calls.sendMessage.output);
+  if (answered !== undefined) return answered;
+  if (existing?.exists === true) return answerAgain(existing, message);
+
+  const conversation = readFields(conversationSchema, stored);
+  const isFirst = conversation === null;
+  const [{ usage, situation }, firstContact, isExpected] = await Promise.all([
+    readCommon(transaction, sending),
+    isFirst ? turn.then(() => readFirstContact(server, caller, receiverUid)) : NO_FIRST_CONTACT,
+    isFirst && isMessageExpected(transaction, server, senderUid, receiverUid),
+  ]);
+  const ownProfile = readFields(profileSchema, own);
+  const plan = planMessage({
+    ...situation,
+    ownProfile,
+    missing: missingInProfile(ownProfile),
+    conversation,
     isFirstContactTooMany: firstContact.isTooMany,
-    hasRoom: hasRoom(quota, usage),
     isExpected,
   });
   if (plan.kind === 'refuse') return refuse(plan.reason, { missing: plan.missing });
@@ -130,6 +138,23 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   countOne(transaction, server, quota, usage);
   countFirstContact(transaction, firstContact);
   return answer;
+}
+
+/** What decides about each message: the usage of its sender, the profile of its receiver, a block between the two. */
+async function readCommon(
+  transaction: Transaction,
+  { server, message: { senderUid, receiverUid }, quota, turn }: Sending,
+): Promise<{
+  readonly usage: DocumentSnapshot;
+  readonly situation: Pick<MessageSituation, 'partnerProfile' | 'isBlocked' | 'hasRoom'>;
+}> {
+  const [usage, partner, isBlocked] = await Promise.all([
+    turn.then(() => quota.reference.get()),
+    transaction.get(server.db.doc(documentPaths.profile(receiverUid))),
+    isBlockedBetween(transaction, server.db, senderUid, receiverUid),
+  ]);
+  const partnerProfile = readFields(profileSchema, partner);
+  return { usage, situation: { partnerProfile, isBlocked, hasRoom: hasRoom(quota, usage) } };
 }
 
 /**

@@ -79,9 +79,9 @@ export async function runMigration(
   }
 }
 
-type Place = MigrationProgress & { readonly after: string };
+type Cursor = MigrationProgress & { readonly after: string };
 
-const BEGINNING: Place = { after: '', seen: 0, changed: 0, failed: 0, failures: [] };
+const BEGINNING: Cursor = { after: '', seen: 0, changed: 0, failed: 0, failures: [] };
 
 const stateSchema = object({
   after: string().default(''),
@@ -95,16 +95,21 @@ const stateSchema = object({
 }).required();
 
 /** Of two operators only one goes on. */
-function claim(db: Firestore, state: DocumentReference, holder: string, now: Date): Promise<Place> {
+function claim(db: Firestore, state: DocumentReference, holder: string, now: Date): Promise<Cursor> {
   return transact(db, async (transaction) => {
-    const { madeAt, heldUntil, holder: _before, ...place } = readState((await transaction.get(state)).data());
+    const {
+      madeAt,
+      heldUntil,
+      holder: _before,
+      ...cursor
+    } = readState((await transaction.get(state)).data());
     if (madeAt !== null) throw new MigrationMadeError(`${state.id} was made on ${madeAt.toISOString()}.`);
     if (heldUntil !== null && heldUntil > now)
       throw new MigrationHeldError(
         `${state.id} is being made, or its process has died: wait until ${heldUntil.toISOString()}.`,
       );
-    transaction.set(state, { ...place, madeAt, ...leaseOf(holder, now) });
-    return place;
+    transaction.set(state, { ...cursor, madeAt, ...leaseOf(holder, now) });
+    return cursor;
   });
 }
 
@@ -113,15 +118,15 @@ function note(
   db: Firestore,
   state: DocumentReference,
   holder: string,
-  place: Place,
+  cursor: Cursor,
   { isOver, goesOn, now }: { readonly isOver: boolean; readonly goesOn: boolean; readonly now: Date },
 ): Promise<void> {
   return transact(db, async (transaction) => {
     const stored = readState((await transaction.get(state)).data());
     if (stored.holder !== holder) throw new MigrationHeldError(`Another run of ${state.id} has taken over.`);
-    const isMade = isOver && place.failed === 0;
+    const isMade = isOver && cursor.failed === 0;
     transaction.set(state, {
-      ...(isOver && !isMade ? BEGINNING : place),
+      ...(isOver && !isMade ? BEGINNING : cursor),
       madeAt: isMade ? Timestamp.fromDate(now) : null,
       ...(goesOn ? leaseOf(holder, now) : { holder: null, heldUntil: null }),
     });

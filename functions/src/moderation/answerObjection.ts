@@ -9,6 +9,7 @@ import {
   type ReportFields,
 } from '@tod/model';
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { countInYear } from '../domain/countInYear.ts';
@@ -42,7 +43,7 @@ export async function answerObjection(
   caller: Caller,
   input: Input,
 ): Promise<CallOutput<'answerObjection'>> {
-  if (!caller.isAdmin) refuse('notAdmin');
+  checkAdmin(caller);
   const { db } = server;
   const { reportId, version, isUpheld, reasons: text } = input;
   const seen: unknown = (await db.doc(documentPaths.report(reportId)).get()).get('targetUid');

@@ -10,6 +10,7 @@ import {
   waitOf,
 } from '@tod/model';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { countInYear } from '../domain/countInYear.ts';
@@ -41,7 +42,7 @@ export async function decideReport(
   caller: Caller,
   input: Input,
 ): Promise<CallOutput<'decideReport'>> {
-  if (!caller.isAdmin) refuse('notAdmin');
+  checkAdmin(caller);
   const seen = await server.db.doc(documentPaths.report(input.reportId)).get();
   // Auth is asked outside of the transaction; whose the accounts are never changes.
   const [reporter, target] = await Promise.all(

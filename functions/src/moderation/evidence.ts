@@ -7,7 +7,7 @@ import {
 } from '@tod/model';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
-import { parseFields } from '../platform/documents.ts';
+import { parseFields, timestampOf } from '../platform/documents.ts';
 
 type Neighbour = Omit<ReportFields['neighbours'][number], 'at'> & { readonly at: Timestamp | null };
 
@@ -51,7 +51,7 @@ function neighbourOf(
   return {
     author: senderUid === reporterUid ? 'reporter' : 'target',
     content,
-    at: createdAt === null ? null : Timestamp.fromDate(createdAt),
+    at: timestampOf(createdAt),
     isReported: found.id === reportedId,
   };
 }

@@ -7,6 +7,7 @@ import {
   mayDecide,
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
@@ -23,7 +24,7 @@ export async function handOverReport(
   caller: Caller,
   { reportId, version, note }: CallInput<'handOverReport'>,
 ): Promise<CallOutput<'handOverReport'>> {
-  if (!caller.isAdmin) refuse('notAdmin');
+  checkAdmin(caller);
   const { db } = server;
   return transact(db, async (transaction) => {
     const { reference, report } = await readReport(transaction, server, reportId);

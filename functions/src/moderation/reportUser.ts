@@ -13,6 +13,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { countInYear } from '../domain/countInYear.ts';
+import { checkNotGone } from '../domain/deletedAccounts.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { type Notice, writeNotice } from '../domain/notice.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
@@ -48,13 +49,16 @@ export async function reportUser(
 
   return transact(db, async (transaction) => {
     const reportReference = db.doc(documentPaths.report(id));
-    const [earlier, existing, target, conversation, message] = await transaction.getAll(
-      claim.reference,
-      reportReference,
-      db.doc(documentPaths.profile(targetUid)),
-      db.doc(documentPaths.conversation(conversationId)),
-      ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
-    );
+    const [[earlier, existing, target, conversation, message]] = await Promise.all([
+      transaction.getAll(
+        claim.reference,
+        reportReference,
+        db.doc(documentPaths.profile(targetUid)),
+        db.doc(documentPaths.conversation(conversationId)),
+        ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
+      ),
+      checkNotGone(transaction, server, caller.uid),
+    ]);
     const answered = findAnswer(claim, earlier, calls.reportUser.output);
     if (answered !== undefined) return answered;
     if (existing?.exists) refuse('idAlreadyUsed');

@@ -1,13 +1,10 @@
-import { documentPaths, profileSchema, type ReportFields, reportSchema } from '@tod/model';
+import { documentPaths, profileSchema, reportSchema } from '@tod/model';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
-import { countInYear } from '../domain/countInYear.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { findRecipient, type Recipient, writeNotice } from '../domain/notice.ts';
-import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
-import { writeStatement } from '../domain/statement.ts';
 import { findKeptSuspensions, findOwnAddress } from '../domain/suspendedAddress.ts';
 import {
   isSuspendedLonger,
@@ -16,6 +13,7 @@ import {
   writeLifting,
   writeSuspension,
 } from '../domain/suspension.ts';
+import { writeSuspensionReport } from '../domain/suspensionReport.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -73,31 +71,22 @@ interface Deciding extends SuspensionDecision {
 
 function writeDecision(transaction: Transaction, server: Server, deciding: Deciding): void {
   const { id, actor, reason: reasons, days, target, stored, until } = deciding;
-  const at = Timestamp.fromDate(server.now());
   const profile = readFields(profileSchema, stored.profile);
-  const measures = ['suspension'] as const;
-  const report = {
-    ...reportSchema.cast({}),
+  writeSuspensionReport(transaction, server, target, {
+    id,
     source: 'administrator',
-    targetUid: target.uid,
-    profile: profile === null ? null : snapshotOf(profile),
-    status: 'resolved',
-    version: 1,
-    changedByUid: actor,
-  } satisfies ReportFields;
-  transaction.create(server.db.doc(documentPaths.report(id)), {
-    ...report,
-    createdAt: at,
-    decision: { deciderUid: actor, measures, days, reasons, at },
+    deciderUid: actor,
+    profile,
+    days,
+    until,
+    reasons,
   });
-  writeStatement(transaction, server, target, { id, report, measures, until, reasons });
   logAdminAction(transaction, server, `suspension-${id}`, {
     actor,
     action: 'memberSuspended',
     target: documentPaths.account(target.uid),
     reason: reasons,
   });
-  countInYear(transaction, server, { ownInitiative: true, measures });
 }
 
 /** Lifts a suspension: everything is as it was before, and the member is told. @returns whether there is such a member */

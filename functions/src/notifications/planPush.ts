@@ -1,4 +1,10 @@
-import { type ClosedPush, type NotificationFields, notificationPath, type ShownPush } from '@tod/model';
+import {
+  type ClosedPush,
+  messagesTag,
+  type NotificationFields,
+  notificationPath,
+  type ShownPush,
+} from '@tod/model';
 import { excerpt } from '../domain/excerpt.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +49,7 @@ export function planClosing(stored: StoredNotification): ClosedPush {
 
 function tagOf({ notificationId, notification }: StoredNotification): string {
   const writer = writerOf(notification);
-  return writer === null ? notificationId : `messages-${writer}`;
+  return writer === null ? notificationId : messagesTag(writer);
 }
 
 /** Who wrote the message that it tells of; null where it tells of none, as what administrators say to many under the same type. */

@@ -1,5 +1,6 @@
 import { type Broadcast, calls, documentPaths } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
+import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
@@ -24,7 +25,7 @@ export async function sendBroadcast(
   id: string,
   broadcast: NewBroadcast,
 ): Promise<{ readonly recipients: number }> {
-  if (!caller.isAdmin) refuse('notAdmin');
+  checkAdmin(caller);
   const { db } = server;
   const { mode, recipientUid, sportIds, type, title, content } = broadcast;
   const claim = claimOf(server, 'broadcast', id, caller.uid, [

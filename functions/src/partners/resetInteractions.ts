@@ -9,7 +9,7 @@ import { isAlreadyThere, isMissing, transact } from '../platform/transaction.ts'
 
 /** Interactions at a time; with what they concern a page stays below what one commit takes. */
 const PAGE = 150;
-/** One call goes on for so long, in milliseconds, well within the patience of its caller. */
+/** One call goes on for so long, in milliseconds, well within the timeout of its caller. */
 const WORK_MS = 6_000;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPicture } from './readPicture.ts';
-import { photoWithPlace, pngWith, SAMPLE_PICTURES, webpWith } from './samplePictures.ts';
+import { photoWithPlace, pngWith, SAMPLE_PICTURES, webpWith } from './testing/samplePictures.ts';
 
 const PLACE = '45.899 N 6.129 E, 12 rue du Lac';
 const SAMPLES = Object.entries(SAMPLE_PICTURES);

@@ -21,6 +21,11 @@ export function readFields<Shape extends AnyObject>(
   }
 }
 
+/** A moment as Firestore stores it; null where there is none. */
+export function timestampOf(moment: Date | null): Timestamp | null {
+  return moment === null ? null : Timestamp.fromDate(moment);
+}
+
 /** The fields of documents, each with its id, without those that lack what each must have. */
 export function readAllFields<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,

@@ -1,4 +1,4 @@
-import type { Push } from '@tod/model';
+import { messagesTag, type Push } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { createPushSender, isTokenDead, retryAfterMs } from './push.ts';
@@ -62,7 +62,7 @@ describe('createPushSender', () => {
             token: 'token-1',
             data: { ...push },
             webpush: {
-              headers: { Urgency: 'high', TTL: '86400', Topic: expect.stringMatching(/^[\w-]{32}$/) },
+              headers: { Urgency: 'high', TTL: '86400' },
             },
           },
         },
@@ -82,12 +82,14 @@ describe('createPushSender', () => {
     expect(waits).toEqual([500, 2000]);
   });
 
-  it('replaces what still waits for a device by its end, in no hurry', async () => {
+  it('replaces what still waits of a conversation for a device by its end, in no hurry', async () => {
     const { requests, send } = await serve([200, {}], [200, {}]);
-    const { uid, notificationId, tag } = push;
-    await send('token-1', push);
+    const { uid, notificationId } = push;
+    const tag = messagesTag('anne');
+    await send('token-1', { ...push, tag });
     await send('token-1', { kind: 'close', uid, notificationId, tag });
     const [shown, closed] = requests.map(({ body }) => readHeaders(body));
+    expect(shown?.Topic).toMatch(/^[\w-]{32}$/);
     expect(closed).toMatchObject({ Urgency: 'low', Topic: shown?.Topic });
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord, type Push } from '@tod/model';
+import { isMessagesTag, isRecord, type Push } from '@tod/model';
 import { logFailure } from './log.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface PushService {
 
 const TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [500, 2_000];
-/** Whoever asks for more patience is asked no more: a function has a minute. */
+/** A longer `Retry-After` is not waited for: a function has a minute. */
 const LONGEST_WAIT_MS = 10_000;
 const DAY_SECONDS = 86_400;
 /** https://www.rfc-editor.org/rfc/rfc8030#section-5.4 */
@@ -63,12 +63,17 @@ export function createPushSender(
   };
 }
 
-/** Those of one topic that wait for a device that is off replace each other: what was read meanwhile is not shown at all. */
+/**
+ * Those of one topic that wait for a device that is off replace each other: what was read meanwhile is not shown at all. Only
+ * conversations have one, as FCM keeps four topics for each such device and drops any others:
+ * https://firebase.google.com/docs/cloud-messaging/customize-messages/collapsible-message-types
+ */
 function headersOf({ kind, tag }: Push): Record<string, string> {
+  const topic = createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
   return {
     Urgency: kind === 'show' ? 'high' : 'low',
     TTL: String(DAY_SECONDS),
-    Topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH),
+    ...(isMessagesTag(tag) ? { Topic: topic } : {}),
   };
 }
 

@@ -22,23 +22,23 @@ export interface StripeSettings {
   readonly siteUrl: string;
   /** Another server that speaks as Stripe does. */
   readonly server?: { readonly protocol: 'http'; readonly host: string; readonly port: number };
-  readonly patience?: Patience;
+  readonly attempts?: Attempts;
 }
 
 /** How long each answer is waited for, and how often it is asked for again where none came. */
-export interface Patience {
+export interface Attempts {
   readonly timeoutMs: number;
   readonly retries: number;
 }
 
 /** A call of ours lasts as long as a browser waits for it, and asks Stripe several times. */
-const PATIENCE: Patience = { timeoutMs: 4_000, retries: 1 };
+const ATTEMPTS: Attempts = { timeoutMs: 4_000, retries: 1 };
 const PAGE_SIZE = 100;
 const REFUND_REFUSED = 'A refund was refused';
 
 /** Stripe by its own package, which is loaded at the first use. */
 export function openStripe(settings: StripeSettings): Billing {
-  const { timeoutMs, retries } = settings.patience ?? PATIENCE;
+  const { timeoutMs, retries } = settings.attempts ?? ATTEMPTS;
   let opened: Promise<Stripe> | undefined;
 
   async function open(): Promise<Stripe> {
@@ -272,6 +272,10 @@ function checkoutParameters(checkout: NewCheckout, siteUrl: string): Stripe.Chec
           }
         : { quantity: 1, price: offer.priceId },
     ],
+    // Money that comes days later than the subscription would give premium unpaid, and a withdrawal of those days nothing back.
+    allowed_payment_method_types: ['card'],
+    // The price that was consented to, in its currency.
+    adaptive_pricing: { enabled: false },
     locale: 'fr',
     success_url: `${siteUrl}/subscription?success=true`,
     cancel_url: `${siteUrl}/subscription?canceled=true`,

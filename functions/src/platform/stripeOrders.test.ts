@@ -31,6 +31,8 @@ describe('a page to pay on', () => {
       'line_items[0][price_data][tax_behavior]': 'inclusive',
       'line_items[0][price_data][recurring][interval]': 'year',
       'line_items[0][price_data][product_data][name]': 'Tod Premium',
+      'allowed_payment_method_types[0]': 'card',
+      'adaptive_pricing[enabled]': 'false',
       locale: 'fr',
       success_url: 'https://tod.example/subscription?success=true',
       cancel_url: 'https://tod.example/subscription?canceled=true',
@@ -156,7 +158,7 @@ describe('what was paid', () => {
   });
 
   it('is tried again where Stripe is away', async () => {
-    const away = await serveStripe(200, undefined, { patience: { timeoutMs: 1_000, retries: 0 } });
+    const away = await serveStripe(200, undefined, { attempts: { timeoutMs: 1_000, retries: 0 } });
     await expect(away.billing.refund('sub_1', 'order-1', 400)).rejects.toThrow(UnansweredError);
   });
 });

@@ -152,15 +152,17 @@ describe('a transaction', () => {
 
   /** Work that fails like this, time after time, and then says `done`; `ways` are those in which it was called. */
   function workAfter(...failures: readonly Error[]) {
-    const ways: boolean[] = [];
-    const work = async (_: unknown, thorough = false) => {
+    const ways: ('short' | 'thorough')[] = [];
+    const inWay = (way: 'short' | 'thorough') => async () => {
       const failed = failures[ways.length];
-      ways.push(thorough);
+      ways.push(way);
       if (failed !== undefined) throw failed;
       return 'done';
     };
-    return { ways, work };
+    return { ways, work: inWay('short'), thorough: inWay('thorough') };
   }
+
+  const twice = ({ work, thorough }: ReturnType<typeof workAfter>) => transactTwice(db, work, thorough);
 
   it('is begun anew by us after a lost race, as the client would wait for a second', async () => {
     const run = vi.spyOn(db, 'runTransaction');
@@ -178,16 +180,16 @@ describe('a transaction', () => {
 
   it('goes the thorough way only where the short one was refused, and then until it is decided', async () => {
     const short = workAfter();
-    expect(await transactTwice(db, short.work)).toBe('done');
-    expect(short.ways).toEqual([false]);
+    expect(await twice(short)).toBe('done');
+    expect(short.ways).toEqual(['short']);
     for (const failed of [refused, fail('ALREADY_EXISTS'), fail('NOT_FOUND')]) {
       const thorough = workAfter(failed, fail('ALREADY_EXISTS'), fail('NOT_FOUND'));
-      expect(await transactTwice(db, thorough.work)).toBe('done');
-      expect(thorough.ways).toEqual([false, true, true, true]);
+      expect(await twice(thorough)).toBe('done');
+      expect(thorough.ways).toEqual(['short', 'thorough', 'thorough', 'thorough']);
     }
     const broken = workAfter(fail('PERMISSION_DENIED'));
-    await expect(transactTwice(db, broken.work)).rejects.toThrow('Code');
-    expect(broken.ways).toEqual([false]);
+    await expect(twice(broken)).rejects.toThrow('Code');
+    expect(broken.ways).toEqual(['short']);
   });
 
   it('writes nothing that is ready only when nobody waits any more', async () => {

@@ -34,13 +34,14 @@ export function transactUnchanged<Result>(db: Firestore, work: Work<Result>): Pr
  */
 export async function transactTwice<Result>(
   db: Firestore,
-  work: (transaction: Transaction, thorough: boolean) => Promise<Result>,
+  short: Work<Result>,
+  thorough: Work<Result>,
 ): Promise<Result> {
   try {
-    return await transact(db, (transaction) => work(transaction, false));
+    return await transact(db, short);
   } catch (error) {
     if (!(error instanceof RefusalError || isAlreadyThere(error) || isMissing(error))) throw error;
-    return transactUnchanged(db, (transaction) => work(transaction, true));
+    return transactUnchanged(db, thorough);
   }
 }
 

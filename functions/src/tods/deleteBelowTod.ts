@@ -1,7 +1,7 @@
 import { documentPaths } from '@tod/model';
 import { settleReviewsBelow } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
-import type { TodChange } from './notifyTodChange.ts';
+import type { TodChange } from './todNews.ts';
 
 /** Deletes the sessions and reviews of a tod that was deleted. What was said stays in the means. */
 export async function deleteBelowTod(server: Server, { todId, after }: TodChange): Promise<void> {

@@ -21,7 +21,7 @@ import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactTwice } from '../platform/transaction.ts';
 import { type ReadTod, readTod } from './actOnTod.ts';
-import { planTod, type TodRequest } from './planTod.ts';
+import { planTod, type TodPlan, type TodRequest } from './planTod.ts';
 import { claimPair, openTodId, todPairReference } from './todPair.ts';
 
 type Answer = CallOutput<'sendTod'>;
@@ -58,7 +58,12 @@ export async function sendTod(server: Server, asking: Caller, input: CallInput<'
     areSportsKnown: sports.every((sport) => sport !== null),
   };
   return server.takeTurn(quota.reference.path, (turn) =>
-    transactTwice(server.db, (transaction, thorough) => send(transaction, { ...sending, turn }, thorough)),
+    transactTwice(
+      server.db,
+      // Without looking it takes the id for new and the pair for free; the commit fails where they are not.
+      (transaction) => send(transaction, { ...sending, turn }, { openTod: null, pair: undefined }),
+      (transaction) => sendAfterLooking(transaction, { ...sending, turn }),
+    ),
   );
 }
 
@@ -74,24 +79,31 @@ interface Sending {
   readonly turn: Promise<void>;
 }
 
-/** Without looking, the short way takes the id for new and the pair for free; the commit fails where they are not. */
-async function send(transaction: Transaction, sending: Sending, thorough: boolean): Promise<Answer> {
-  const { server, caller, request, claim, quota, turn } = sending;
-  const { db } = server;
-  const participants = [request.initiatorUid, request.recipientUid] as const;
-  const todReference = db.doc(documentPaths.tod(sending.todId));
+/** What there is between the two already. */
+interface Before {
+  readonly openTod: OpenTod | null;
+  readonly pair: DocumentSnapshot | undefined;
+}
 
-  let openTod: (Tod & Pick<ReadTod, 'isUnchanged'>) | null = null;
-  let pair: DocumentSnapshot | undefined;
-  if (thorough) {
-    const pairReference = todPairReference(db, participants);
-    const [earlier, existing, found] = await db.getAll(claim.reference, todReference, pairReference);
-    const answer = findAnswer(claim, earlier, calls.sendTod.output);
-    if (answer !== undefined) return answerOfRepeat(answer, existing);
-    if (existing?.exists) refuse('idAlreadyUsed');
-    pair = found;
-    openTod = await readOpenTod(server, openTodId(pair));
-  }
+type OpenTod = Tod & Pick<ReadTod, 'isUnchanged'>;
+
+async function sendAfterLooking(transaction: Transaction, sending: Sending): Promise<Answer> {
+  const { server, todId, request, claim } = sending;
+  const [earlier, existing, pair] = await server.db.getAll(
+    claim.reference,
+    server.db.doc(documentPaths.tod(todId)),
+    todPairReference(server.db, participantsOf(request)),
+  );
+  const answer = findAnswer(claim, earlier, calls.sendTod.output);
+  if (answer !== undefined) return answerOfRepeat(answer, existing);
+  if (existing?.exists) refuse('idAlreadyUsed');
+  return send(transaction, sending, { pair, openTod: await readOpenTod(server, openTodId(pair)) });
+}
+
+async function send(transaction: Transaction, sending: Sending, { openTod, pair }: Before): Promise<Answer> {
+  const { server, caller, todId, request, claim, quota, turn } = sending;
+  const { db } = server;
+  const participants = participantsOf(request);
   const [[own, partner], usage, isBlocked, firstContact] = await Promise.all([
     transaction.getAll(
       db.doc(documentPaths.profile(request.initiatorUid)),
@@ -128,33 +140,9 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
       return answer;
     }
     case 'create': {
-      const answer: Answer = { todId: sending.todId, status: FIRST_STATUS, sportsAdded: false };
-      transaction.create(todReference, {
-        participants,
-        initiatorUid: request.initiatorUid,
-        recipientUid: request.recipientUid,
-        status: answer.status,
-        sportIds: request.sportIds,
-        commonSports: plan.commonSports,
-        slot: request.slot,
-        place: request.place,
-        proposal: {
-          id: sending.todId,
-          byUid: request.initiatorUid,
-          slot: request.slot,
-          place: request.place,
-          message: request.message,
-          at: server.now(),
-        },
-        pastProposals: [],
-        awaitingUid: request.recipientUid,
-        remindAt: null,
-        people: plan.people,
-        sessionCount: 0,
-        createdAt: FieldValue.serverTimestamp(),
-        updatedAt: FieldValue.serverTimestamp(),
-      });
-      claimPair(transaction, server, pair, { id: sending.todId, participants });
+      const answer: Answer = { todId, status: FIRST_STATUS, sportsAdded: false };
+      transaction.create(db.doc(documentPaths.tod(todId)), newTod(todId, request, plan, server.now()));
+      claimPair(transaction, server, pair, { id: todId, participants });
       countOne(transaction, server, quota, usage);
       countFirstContact(transaction, firstContact);
       storeAnswer(transaction, claim, server, answer);
@@ -163,13 +151,43 @@ async function send(transaction: Transaction, sending: Sending, thorough: boolea
   }
 }
 
+const participantsOf = ({ initiatorUid, recipientUid }: TodRequest) => [initiatorUid, recipientUid] as const;
+
+/** The fields of a tod that was just sent. */
+function newTod(
+  id: string,
+  request: TodRequest,
+  { commonSports, people }: Extract<TodPlan, { kind: 'create' }>,
+  now: Date,
+) {
+  const { initiatorUid, recipientUid, sportIds, slot, place, message } = request;
+  return {
+    participants: participantsOf(request),
+    initiatorUid,
+    recipientUid,
+    status: FIRST_STATUS,
+    sportIds,
+    commonSports,
+    slot,
+    place,
+    proposal: { id, byUid: initiatorUid, slot, place, message, at: now },
+    pastProposals: [],
+    awaitingUid: recipientUid,
+    remindAt: null,
+    people,
+    sessionCount: 0,
+    createdAt: FieldValue.serverTimestamp(),
+    updatedAt: FieldValue.serverTimestamp(),
+  };
+}
+
 /** What a repeat is told: how the tod stands by now, as it may have been answered, withdrawn or deleted since. */
 function answerOfRepeat(answer: Answer, tod: DocumentSnapshot | undefined): Answer {
   if (answer.sportsAdded) return answer;
   return { ...answer, status: readFields(todSchema, tod)?.status ?? 'cancelled' };
 }
 
-async function readOpenTod(server: Server, todId: string | undefined) {
+async function readOpenTod(server: Server, todId: string | undefined): Promise<OpenTod | null> {
   const tod = todId === undefined ? null : await readTod(server, todId);
   if (tod === null || !isOpen(tod.fields.status)) return null;
   return { ...tod.fields, id: tod.reference.id, isUnchanged: tod.isUnchanged };

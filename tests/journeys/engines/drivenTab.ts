@@ -1,6 +1,6 @@
 import { ownSuite } from '../ownSuite.ts';
-import { PATIENCE_MS } from '../patience.ts';
 import { RECORD_TOASTS } from '../person.ts';
+import { TIMEOUT_MS } from '../timeouts.ts';
 
 /** One tab of a browser that Playwright cannot drive. */
 export interface DrivenTab {
@@ -28,7 +28,7 @@ export async function untilTrue(
   isTrue: () => Promise<boolean>,
   explain: () => string | Promise<string>,
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(await explain());
     await new Promise((resolve) => setTimeout(resolve, 100));

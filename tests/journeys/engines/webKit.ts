@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { mixed, object, string } from 'yup';
 import { findFreePort } from '../../../scripts/suite/freePorts.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { TIMEOUT_MS } from '../timeouts.ts';
 import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
 import { type BrowserNetwork, openNetwork } from './network.ts';
 import { ARE_ENGINES_REQUIRED } from './required.ts';
@@ -197,7 +197,7 @@ async function ask(address: string, method: string, path: string, body?: object)
   const answer = await fetch(address + path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(3 * PATIENCE_MS),
+    signal: AbortSignal.timeout(3 * TIMEOUT_MS),
   });
   const { value } = answerSchema.validateSync(await answer.json());
   if (answer.ok) return value;
@@ -215,7 +215,7 @@ async function isReady(address: string): Promise<boolean> {
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('Its output is read.');
   const lines = createInterface({ input: stdout });
-  const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return String(line);
 }
 

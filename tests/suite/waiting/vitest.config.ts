@@ -6,6 +6,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['waiting.ts'],
     globalSetup: ['setup.ts'],
-    testTimeout: 240_000,
+    testTimeout: 480_000,
   },
 });

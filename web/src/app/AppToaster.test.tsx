@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Erreur lors de la connexion')).toBeNull();
   });
 
-  it('has room above the page of a phone for as long as it is there', async () => {
+  it('says on a phone how much room it takes, for as long as it is there', async () => {
     openWindow({ isPhone: true });
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(54);
     const room = () => document.documentElement.style.getPropertyValue('--tod-toasts');

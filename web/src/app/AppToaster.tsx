@@ -3,9 +3,9 @@ import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
-import { RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
+import { HEADER_HEIGHT, RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
 import { showToastsWith } from '../platform/ui/toast.ts';
-import { makeRoomForToasts, TOAST_GAP } from './makeRoomForToasts.ts';
+import { BELOW_TOASTS, makeRoomForToasts, TOAST_GAP } from './makeRoomForToasts.ts';
 import { holdToastsWhileFocused, showToast } from './shownToasts.ts';
 
 const TOAST = { fontFamily: 'inherit', fontSize: '0.9375rem', borderRadius: 16 };
@@ -35,7 +35,14 @@ const STYLES = {
   },
   // What stays at the foot of the window while the page scrolls, such as the field for a message, cannot be moved away.
   ':root:has([data-foot])': { '--tod-foot': '144px' },
-  'body, .MuiDialog-container, .MuiDrawer-paper': { paddingTop: 'var(--tod-toasts, 0px)' },
+  // The header lends its place: only what is higher moves the page.
+  ':root': { '--tod-toasts-on-page': 'var(--tod-toasts, 0px)' },
+  ':root:has([data-lends-place])': {
+    '--tod-toasts-on-page': `max(0px, var(--tod-toasts, 0px) - ${HEADER_HEIGHT + BELOW_TOASTS}px)`,
+  },
+  // At once: how far it moves the page is measured. Where less motion is wished everything takes a moment (theme.ts).
+  body: { paddingTop: 'var(--tod-toasts-on-page)', transitionProperty: 'none' },
+  '.MuiDialog-container, .MuiDrawer-paper': { paddingTop: 'var(--tod-toasts, 0px)' },
   // What stands at the very end of a page can be moved from under them.
   '@media (min-width: 769px)': {
     ':root:has([data-sonner-toast]):has(footer) body': { paddingBottom: 110 },
@@ -48,8 +55,8 @@ const ABOVE_FOOT = { bottom: 'calc(24px + var(--tod-foot, 0px))', right: 24 };
 
 const TOP = 'max(10px, env(safe-area-inset-top))';
 
-/** The buttons of forms are low on a phone, or right above its keyboard: there toasts stand above the page, which makes room. */
-const ABOVE_PAGE = {
+/** The buttons of forms are low on a phone, or right above its keyboard: there toasts stand at the top, over the header. */
+const OVER_HEADER = {
   top: TOP,
   left: 'calc(16px + var(--tod-rail, 0px))',
   right: 16,
@@ -79,8 +86,8 @@ export function AppToaster() {
         hotkey={['F8']}
         closeButton
         containerAriaLabel="Annonces"
-        offset={isPhone ? ABOVE_PAGE : ABOVE_FOOT}
-        {...(isPhone ? { mobileOffset: ABOVE_PAGE } : {})}
+        offset={isPhone ? OVER_HEADER : ABOVE_FOOT}
+        {...(isPhone ? { mobileOffset: OVER_HEADER } : {})}
         toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
       />
     </>

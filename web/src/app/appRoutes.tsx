@@ -14,6 +14,7 @@ import { createRoutes as createSubscriptionRoutes } from '../features/subscripti
 import { createRoutes as createTodsRoutes } from '../features/tods/routes.tsx';
 import { routes } from '../platform/navigation/routes.ts';
 import { lazyControl, lazyExtra } from '../platform/ui/lazyPart.tsx';
+import { SkeletonButton } from '../platform/ui/Skeletons.tsx';
 import { Loading, Protected } from './Protected.tsx';
 import { rememberPageError } from './pageErrors.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -33,8 +34,11 @@ const ConversationActions = lazyControl(
 // The same, for what two people have agreed on.
 const PinnedTod = lazyExtra(async () => (await import('./pages/ConversationActions.tsx')).PinnedTod);
 
-// The same for one's own. Whoever has no network for its code could not change the address either, and keeps the page.
-const EmailAction = lazyExtra(async () => (await import('./pages/EmailAction.tsx')).EmailAction);
+// The same for one's own.
+const EmailAction = lazyControl(
+  async () => (await import('./pages/EmailAction.tsx')).EmailAction,
+  () => <SkeletonButton />,
+);
 
 const ADMIN_ROUTE = 'admin';
 

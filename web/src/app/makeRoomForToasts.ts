@@ -1,11 +1,12 @@
 /** Between toasts that stand behind or below each other, in pixels. */
 export const TOAST_GAP = 14;
-/** Between the last toast and the page, in pixels. */
-const BELOW_TOASTS = 8;
+/** Between the last toast and what begins below it, in pixels. */
+export const BELOW_TOASTS = 8;
 
 /**
  * Says in `--tod-toasts` on the document how much room the toasts at the top of a phone's window take, so that the page begins
- * below them and none lies over a control or a text.
+ * below them where it has no header that lends its place (`AppToaster`). A page that is scrolled stays where it is: what somebody
+ * is about to press does not move.
  * @param section what holds the toasts
  * @param top CSS length from the top of the window to the first toast
  * @returns what ends that
@@ -15,8 +16,9 @@ export function makeRoomForToasts(section: HTMLElement, top: string): () => void
   const toasts = () => section.querySelectorAll<HTMLElement>('[data-sonner-toast]');
   function measure() {
     const room = roomOf([...toasts()].filter(isSeen));
-    if (room === 0) style.removeProperty('--tod-toasts');
-    else style.setProperty('--tod-toasts', `calc(${top} + ${room + BELOW_TOASTS}px)`);
+    const taken = room === 0 ? '' : `calc(${top} + ${room + BELOW_TOASTS}px)`;
+    if (taken !== style.getPropertyValue('--tod-toasts'))
+      keepPlace(() => style.setProperty('--tod-toasts', taken));
   }
   // Text that grows makes a toast higher without any change to its element.
   const sizes = new ResizeObserver(measure);
@@ -31,6 +33,17 @@ export function makeRoomForToasts(section: HTMLElement, top: string): () => void
     sizes.disconnect();
     style.removeProperty('--tod-toasts');
   };
+}
+
+/** Scrolls by what a change puts above a page that is scrolled. Browsers do so for what comes into a page, and not for its padding. */
+function keepPlace(change: () => void): void {
+  const top = () => Number.parseFloat(getComputedStyle(document.body).paddingTop) || 0;
+  const before = top();
+  // Looked at first: a page that gets shorter above its end is scrolled by the browser as well.
+  const scrolled = window.scrollY;
+  change();
+  const moved = top() - before;
+  if (scrolled > 0 && moved !== 0) window.scrollTo({ top: scrolled + moved, behavior: 'instant' });
 }
 
 /** Also while it goes. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cacheInMemory } from './cacheInMemory.ts';
 import { fetchMissing } from './fetchMissing.ts';
+import { cacheInMemory } from './testing/cacheInMemory.ts';
 
 const at = (path: string) => `https://tod.example${path}`;
 

@@ -50,7 +50,7 @@ export function handlePictures(): void {
 
 let timesForgotten = 0;
 
-/** Whom somebody has seen is theirs to know. */
+/** Removes the pictures that were kept, as they show whom somebody has seen; those on their way are not kept either. */
 export async function forgetPictures(): Promise<void> {
   timesForgotten += 1;
   await removePictures();

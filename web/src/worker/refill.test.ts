@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cacheInMemory } from './cacheInMemory.ts';
 import { refill } from './refill.ts';
 import { keepLastReleases } from './releases.ts';
+import { cacheInMemory } from './testing/cacheInMemory.ts';
 
 const at = (path: string) => `https://tod.example${path}`;
 const FILES = new Map([at('/assets/a.js'), at('/assets/b.js')].map((address) => [address, address]));

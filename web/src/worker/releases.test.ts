@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheInMemory, cacheInMemory } from './cacheInMemory.ts';
 import { keepLastReleases } from './releases.ts';
+import { type CacheInMemory, cacheInMemory } from './testing/cacheInMemory.ts';
 
 /** The pieces of code that a cache holds, without the list of releases. */
 const codeIn = (cache: CacheInMemory) =>

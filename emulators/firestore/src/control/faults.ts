@@ -1,8 +1,9 @@
 import type { Absence } from '../faults/absence.ts';
 import type { EventFaults, FaultSource } from '../faults/faults.ts';
+import type { JsonObject } from '../transports/shared/jsonObject.ts';
 import { InvalidPayload } from '../transports/shared/parseJson.ts';
 import { type ControlAnswer, jsonAnswer } from './errors.ts';
-import { type JsonObject, objectAt, parseObject } from './json.ts';
+import { objectAt, parseObject } from './json.ts';
 
 /** Gives the server other faults from now on; an empty object takes them all away. */
 export function changeFaults(faults: FaultSource, absence: Absence, body: string): ControlAnswer {

@@ -7,8 +7,9 @@ import {
   type IndexDefinitions,
   type IndexField,
 } from '../core/indexes/definitions.ts';
+import type { JsonObject } from '../transports/shared/jsonObject.ts';
 import { InvalidPayload } from '../transports/shared/parseJson.ts';
-import { type JsonObject, objectsAt, parseObject, textAt } from './json.ts';
+import { objectsAt, parseObject, textAt } from './json.ts';
 
 /**
  * Reads the text of a firestore.indexes.json. What it says of time to live and density is not for queries.

@@ -1,6 +1,5 @@
+import { isObject, type JsonObject } from '../transports/shared/jsonObject.ts';
 import { InvalidPayload, parseJson } from '../transports/shared/parseJson.ts';
-
-export type JsonObject = { readonly [key: string]: unknown };
 
 /** The object in a request's body. Throws InvalidPayload for anything else. */
 export function parseObject(body: string): JsonObject {
@@ -36,8 +35,4 @@ export function objectsAt(json: JsonObject, key: string): readonly JsonObject[] 
   if (!Array.isArray(value) || !value.every(isObject))
     throw new InvalidPayload(key, 'must be a list of objects');
   return value;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

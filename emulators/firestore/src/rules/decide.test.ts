@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Verb } from './ast.ts';
 import { decide } from './decide.ts';
-import { KITCHEN_SINK } from './kitchenSink.ts';
 import { LookupBudget } from './run.ts';
+import { KITCHEN_SINK } from './testing/kitchenSink.ts';
 import { compileRules, decideText, expectAllowed, expectDenied, firestoreRules, value } from './testing.ts';
 import { setOf } from './values/set.ts';
 import { timestampFromSeconds } from './values/timestamp.ts';

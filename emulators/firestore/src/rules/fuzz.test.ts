@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import { KITCHEN_SINK } from './kitchenSink.ts';
 import { compile } from './ruleset.ts';
+import { KITCHEN_SINK } from './testing/kitchenSink.ts';
 import { decideText, evaluateText, firestoreRules, seededRandom, value } from './testing.ts';
 import { constraint, UNKNOWN } from './values/constraint.ts';
 import { LazyEntries, map } from './values/map.ts';

@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import { type DecideRequest, type Decision, decide, type QueryScope } from './decide.ts';
 import { evaluate } from './evaluate.ts';
-import { ANY_SEGMENT, type PathPart } from './matchPath.ts';
 import type { Filter } from './query/filter.ts';
 import { compile, type Ruleset } from './ruleset.ts';
 import { type LookupAnswer, LookupBudget, Run } from './run.ts';
@@ -226,11 +225,6 @@ export function and(...filters: readonly Filter[]): Filter {
 
 export function or(...filters: readonly Filter[]): Filter {
   return { kind: 'or', filters };
-}
-
-/** A path with an unknown last segment. */
-export function anyIn(...parts: readonly PathPart[]): readonly PathPart[] {
-  return [...parts, ANY_SEGMENT];
 }
 
 /** Numbers that look random but are the same every time (mulberry32). */

@@ -11,8 +11,8 @@ import {
   string,
   type Value,
 } from '../rules/index.ts';
+import { isObject, type JsonObject } from '../transports/shared/jsonObject.ts';
 import { decodeBytes, MAX_NESTING } from './decodeValue.ts';
-import { isObject, type JsonObject } from './json.ts';
 
 /**
  * A Firestore document, as its REST API writes it, as what `firestore.get` gives: `data`, `id` and `__name__`.

@@ -14,7 +14,7 @@ import {
   string,
   type Value,
 } from '../rules/index.ts';
-import { isObject } from './json.ts';
+import { isObject } from '../transports/shared/jsonObject.ts';
 
 /** How deep values may be nested: deeper than any that Firebase would store, and no danger to the stack. */
 export const MAX_NESTING = 100;

@@ -1,6 +1,6 @@
 import { type FileInput, METHODS, type Value, type Verb } from '../rules/index.ts';
+import { isObject, type JsonObject } from '../transports/shared/jsonObject.ts';
 import { decodeValue } from './decodeValue.ts';
-import { isObject, type JsonObject } from './json.ts';
 
 /** What the caller can send. */
 export type Message = LoadMessage | VerifyMessage | DocumentMessage | RefusedMessage;

@@ -5,9 +5,9 @@ const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 5_000;
 
 /** After so long without a connection an event is given up. */
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 /** After so long an event is given up at which its receiver fails. Production tries for a day: longer than a Firestore is away. */
-const PATIENCE_WITH_FAILURES_MILLISECONDS = 600_000;
+const TIMEOUT_WITH_FAILURES_MILLISECONDS = 600_000;
 
 /** Sends an event to a path of its receiver, once. Answers the HTTP status; rejects where no connection holds until it comes. */
 export type Post = (path: string, event: TriggerRequest) => Promise<number>;
@@ -60,10 +60,10 @@ export function createDelivery(post: Post, onProblem: (message: string) => void)
 
   /** Goes on until an event is taken or given up, after ever longer pauses. `next` makes one attempt. */
   const persist = async (
-    patience: number,
+    timeoutMs: number,
     next: (isLast: boolean) => Promise<string | undefined>,
   ): Promise<void> => {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeoutMs;
     let wait = FIRST_PAUSE_MILLISECONDS;
     while ((await next(performance.now() + wait > deadline)) !== undefined) {
       await pause(wait);
@@ -80,12 +80,12 @@ export function createDelivery(post: Post, onProblem: (message: string) => void)
   return {
     deliver(path, event) {
       const sending = { path, event, isTaken: () => true };
-      void inLine(() => persist(PATIENCE_MILLISECONDS, (isLast) => attempt(sending, isLast)));
+      void inLine(() => persist(TIMEOUT_MILLISECONDS, (isLast) => attempt(sending, isLast)));
     },
     deliverAfter(milliseconds, path, event) {
       const sending = { path, event, isTaken: (status: number) => status < 500 };
       void pause(milliseconds).then(() =>
-        persist(PATIENCE_WITH_FAILURES_MILLISECONDS, (isLast) => inLine(() => attempt(sending, isLast))),
+        persist(TIMEOUT_WITH_FAILURES_MILLISECONDS, (isLast) => inLine(() => attempt(sending, isLast))),
       );
     },
     stop() {

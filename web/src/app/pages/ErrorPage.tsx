@@ -35,7 +35,7 @@ export function ErrorPage({ title, text, actionLabel, onReachable, children }: E
         {state === 'unreachable' ? sharedTexts.noConnection : text}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-        <ActionButton isDisabled={state === 'asking'} onClick={() => void goOn()}>
+        <ActionButton isBusy={state === 'asking'} onClick={() => void goOn()}>
           {state === 'asking' ? sharedTexts.loading : actionLabel}
         </ActionButton>
         {children}

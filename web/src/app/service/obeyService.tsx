@@ -4,7 +4,7 @@ import { VERSION } from '../../platform/version.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { type Obeyed, whatToObey } from './whatToObey.ts';
 
-/** Somebody waits for the end of this: more often than while all is as usual. */
+/** While something is shown, whose end somebody waits for, it is asked more often than `hasDocument` asks otherwise. */
 const ASK_MS = 60_000;
 
 let root: Root | undefined;

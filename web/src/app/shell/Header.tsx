@@ -22,17 +22,18 @@ interface HeaderProps {
   readonly onOpenMenu: () => void;
 }
 
-/** Sticky; a shadow once the page has moved. The navigation is for wide screens, phones have the floating bar. */
+/** Sticky, and on a phone under its toasts (`AppToaster`); a shadow once the page has moved. The navigation is for wide screens, phones have the floating bar. */
 export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
   const session = useAuthSession();
   const isScrolled = useIsScrolled();
   return (
     <Box
       component="header"
+      {...(isHiddenOnPhones ? {} : { 'data-lends-place': '' })}
       sx={{
         position: 'sticky',
         [LOW_WINDOW]: { position: 'static' },
-        top: 'var(--tod-toasts, 0px)',
+        top: 'var(--tod-toasts-on-page, 0px)',
         zIndex: 20,
         minHeight: HEADER_HEIGHT,
         flexShrink: 0,

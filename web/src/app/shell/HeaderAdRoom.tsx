@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useAdMember } from '../../domain/ads/adAudience.ts';
+import { useSeesAds } from '../../domain/ads/adAudience.ts';
 import { AD_HEIGHTS } from '../../domain/ads/adFormats.ts';
-import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { CONTENT_WIDTH } from '../../platform/theme/tokens.ts';
 import { lazyExtra } from '../../platform/ui/lazyPart.tsx';
@@ -15,12 +14,8 @@ const HeaderAd = lazyExtra(async () => (await import('./HeaderAd.tsx')).HeaderAd
  * that is read already is not pushed down by what is known a moment later.
  */
 export function HeaderAdRoom() {
-  const session = useAuthSession();
-  const member = useAdMember();
-  const isExpected =
-    session.status === 'loading'
-      ? isMemberLikely() && member !== ''
-      : !session.isAdmin && session.uid === member;
+  const seesAds = useSeesAds();
+  const isExpected = useAuthSession().status !== 'visitor' && seesAds;
   const [wasExpected] = useState(isExpected);
   if (!wasExpected || !isExpected) return null;
   return (

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_TITLE_ID } from '../../platform/ui/pageTitleId.ts';
 import { rememberPageError } from '../pageErrors.ts';
 import { readPageError } from '../readPageError.ts';
-import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
+import { MAIN_ID } from './mainId.ts';
+import { RouteChanges } from './RouteChanges.tsx';
 
 let showHeading: () => void = () => undefined;
 
@@ -52,7 +53,7 @@ function visit(first: string) {
     late.tabIndex = -1;
     document.getElementById('holder')?.append(late);
   };
-  return (path: string) => act(() => router.navigate(path));
+  return (path: string, replace = false) => act(() => router.navigate(path, { replace }));
 }
 
 describe('RouteChanges', () => {
@@ -79,6 +80,15 @@ describe('RouteChanges', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(readPageError()?.message).toBe('cassé');
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('focuses the heading of the next step of the same page, and leaves the focus where a page notes something', async () => {
+    const go = visit('/');
+    screen.getByRole('link').focus();
+    await go('/?etape=sports', true);
+    expect(document.activeElement?.textContent).toBe('ailleurs');
+    await go('/?etape=photo');
+    expect(document.activeElement?.textContent).toBe('Accueil');
   });
 
   it('says the title of a page that is still loading, and focuses its heading when it comes', async () => {

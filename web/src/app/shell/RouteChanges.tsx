@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PAGE_TITLE_ID } from '../../platform/ui/pageTitleId.ts';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
+import { MAIN_ID } from './mainId.ts';
+import { useScreenKey } from './useScreenKey.ts';
 import { useScrollPositions } from './useScrollPositions.ts';
 
-export const MAIN_ID = 'contenu';
-
 /**
- * After a change of page: to its top, or where it was read last, and the focus on its heading. A page that is still
+ * After a change of screen: to its top, or where it was read last, and the focus on its heading. A page that is still
  * loading has no heading yet: then the window's title is said, and the heading gets the focus when it comes, unless the
  * reader has gone elsewhere meanwhile.
  */
 export function RouteChanges() {
-  useScrollPositions();
-  const { pathname } = useLocation();
-  const former = useRef(pathname);
+  const screen = useScreenKey();
+  useScrollPositions(screen);
+  const former = useRef(screen);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (former.current === screen) return;
+    former.current = screen;
     setSaid('');
     if (focusHeading()) return;
     const main = document.getElementById(MAIN_ID);
@@ -36,7 +35,7 @@ export function RouteChanges() {
       clearTimeout(timer);
       watcher.disconnect();
     };
-  }, [pathname]);
+  }, [screen]);
   return (
     <Box role="status" sx={VISUALLY_HIDDEN}>
       {said}

@@ -11,10 +11,12 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { HeaderAdRoom } from './HeaderAdRoom.tsx';
 import { MemberFactsProvider } from './MemberFacts.tsx';
+import { MAIN_ID } from './mainId.ts';
 import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
-import { MAIN_ID, RouteChanges } from './RouteChanges.tsx';
+import { RouteChanges } from './RouteChanges.tsx';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 import { VersionLabel } from './VersionLabel.tsx';
 
 const Footer = lazyFoot(async () => (await import('./Footer.tsx')).Footer);
@@ -38,6 +40,7 @@ export function Shell() {
   const isInstallPrompted = useIsInstallPromptShown();
   const isBare = isBarePage(pathname);
   const isConversation = isConversationPage(pathname);
+  useFocusRecovery();
   return (
     <MemberFactsProvider>
       <Box component="a" href={`#${MAIN_ID}`} sx={SKIP_LINK}>
@@ -75,7 +78,7 @@ export function Shell() {
 }
 
 /** The window without what toasts take of it. */
-const FULL = 'calc(100dvh - var(--tod-toasts, 0px))';
+const FULL = 'calc(100dvh - var(--tod-toasts-on-page, 0px))';
 const AT_LEAST_FULL_HEIGHT = { minHeight: FULL, display: 'flex', flexDirection: 'column' } as const;
 /** A conversation fills the window and scrolls inside. */
 const FULL_HEIGHT = { height: FULL, display: 'flex', flexDirection: 'column' } as const;

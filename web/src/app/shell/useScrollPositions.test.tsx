@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useScreenKey } from './useScreenKey.ts';
 import { useScrollPositions } from './useScrollPositions.ts';
 
 const SCREEN = 600;
@@ -29,7 +30,7 @@ function read(top: number): void {
 }
 
 function Frame() {
-  useScrollPositions();
+  useScrollPositions(useScreenKey());
   return <Outlet />;
 }
 
@@ -46,6 +47,7 @@ function open() {
   render(<RouterProvider router={router} />);
   return {
     go: (path: string) => act(() => router.navigate(path)),
+    note: (path: string) => act(() => router.navigate(path, { replace: true })),
     step: (delta: number) => act(() => router.navigate(delta)),
   };
 }
@@ -71,10 +73,19 @@ describe('a page', () => {
     expect(window.scrollY).toBe(300);
   });
 
-  it('stays where it is when only what is asked of it changes', async () => {
-    const { go } = open();
+  it('stays where it is when it only notes something in its address', async () => {
+    const { note } = open();
     read(400);
-    await go('/?q=tennis');
+    await note('/?q=tennis');
+    expect(window.scrollY).toBe(400);
+  });
+
+  it('begins each step that has an entry of its own at its top, and goes back to where the one before was read', async () => {
+    const { go, step } = open();
+    read(400);
+    await go('/?etape=photo');
+    expect(window.scrollY).toBe(0);
+    await step(-1);
     expect(window.scrollY).toBe(400);
   });
 

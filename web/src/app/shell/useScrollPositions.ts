@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page that comes back may take to be as long again as it was. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** With these somebody goes elsewhere by themselves. */
 const OWN_STEPS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -10,13 +10,14 @@ const OWN_STEPS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 const positions = new Map<string, number>();
 
 /**
- * After a change of page: up to its top, and « Back » and « Forward » to where it was read last. The browser would do so itself before
+ * After a change of screen: up to its top, and « Back » and « Forward » to where it was read last. The browser would do so itself before
  * the page is there again.
+ * @param screen changes with what is shown (useScreenKey)
  */
-export function useScrollPositions(): void {
-  const { pathname, key } = useLocation();
+export function useScrollPositions(screen: string): void {
+  const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ screen, key });
   const stop = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -29,15 +30,15 @@ export function useScrollPositions(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const isSamePage = shown.current.pathname === pathname;
-    shown.current = { pathname, key };
-    if (isSamePage) {
+    const isSameScreen = shown.current.screen === screen;
+    shown.current = { screen, key };
+    if (isSameScreen) {
       positions.set(key, window.scrollY);
       return;
     }
     stop.current?.();
     stop.current = scrollTo(isReturn ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, key, isReturn]);
+  }, [screen, key, isReturn]);
 }
 
 /** Goes there at once or, for as long as nobody goes elsewhere, once the page reaches so far. Returns what ends that. */
@@ -48,7 +49,7 @@ function scrollTo(top: number): () => void {
     if (document.documentElement.scrollHeight - window.innerHeight >= top) end.abort();
   }
   const watcher = new MutationObserver(tryAgain);
-  const timer = setTimeout(() => end.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => end.abort(), TIMEOUT_MS);
   end.signal.addEventListener('abort', () => {
     watcher.disconnect();
     clearTimeout(timer);

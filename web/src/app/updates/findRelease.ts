@@ -1,7 +1,7 @@
 import { settleWithin } from '../../platform/offline/settleWithin.ts';
 
 /** How long somebody waits for the server's word, and for a release that is being fetched, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What there is: a release that waits, one that is still being fetched and that the banner tells of by itself, or none. */
 export type FoundRelease = 'waiting' | 'underWay' | 'none';
@@ -11,7 +11,7 @@ export type FoundRelease = 'waiting' | 'underWay' | 'none';
  * @throws Error where there is no network, or none that gives an answer within five seconds; the browser goes on looking then
  */
 export async function askForRelease(registration: ServiceWorkerRegistration): Promise<void> {
-  await settleWithin(registration.update(), PATIENCE_MS, () => new Error('The server does not answer.'));
+  await settleWithin(registration.update(), TIMEOUT_MS, () => new Error('The server does not answer.'));
 }
 
 /** Which release there is, if need be once it has been fetched, where that takes no more than five seconds. */
@@ -27,5 +27,5 @@ async function changesSoon(worker: ServiceWorker): Promise<boolean> {
   const changed = new Promise<true>((resolve) => {
     worker.addEventListener('statechange', () => resolve(true), { once: true });
   });
-  return settleWithin(changed, PATIENCE_MS, () => new Error('It is still being fetched.')).catch(() => false);
+  return settleWithin(changed, TIMEOUT_MS, () => new Error('It is still being fetched.')).catch(() => false);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { storeText } from '../../platform/offline/storeText.ts';
+import { isMemberLikely } from '../session/isMemberLikely.ts';
 
 /** Where the device keeps which member sees advertisements: pages leave room for them before the account is read. */
 const KEY = 'tod:ads-for';
@@ -30,15 +31,19 @@ function readAdMember(): string {
 }
 
 /** Who of members sees advertisements; empty for nobody, and as long as nothing is known. */
-export function useAdMember(): string {
+function useAdMember(): string {
   return useSyncExternalStore(subscribe, readAdMember, () => '');
 }
 
-/** Whether whoever looks sees advertisements: visitors, and members without premium; administrators never (docs/PRODUCT.md 15.1). */
+/**
+ * Whether whoever looks sees advertisements: visitors, and members without premium; administrators never (docs/PRODUCT.md 15.1).
+ * Before Auth has answered, whoever is likely signed in counts as the member who saw some last.
+ */
 export function useSeesAds(): boolean {
   const session = useAuthSession();
   const member = useAdMember();
   if (session.status === 'visitor') return true;
+  if (session.status === 'loading') return isMemberLikely() && member !== '';
   return session.status === 'signedIn' && !session.isAdmin && session.uid === member;
 }
 

@@ -1,6 +1,6 @@
 import { type AdBatch, type AdEvent, type AdEventOfView, MAX_AD_EVENTS } from '@tod/model';
 import { sendBeacon } from '../../platform/firebase/beacon.ts';
-import { newId } from '../../platform/firebase/newId.ts';
+import { newId } from '../../platform/newId.ts';
 
 /** So long events wait for others to be sent with. */
 const WAIT_MS = 5_000;

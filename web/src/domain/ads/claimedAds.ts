@@ -5,19 +5,14 @@ import { useEffect, useState } from 'react';
 const claimed = new Set<string>();
 
 /** Takes one that stands nowhere on the page yet, by chance and weight; undefined where there is none. */
-export function claimAd(ads: readonly BoardAd[], chance: number = Math.random()): BoardAd | undefined {
-  const ad = pickAd(ads, claimed, chance);
+function claimAd(ads: readonly BoardAd[]): BoardAd | undefined {
+  const ad = pickAd(ads, claimed, Math.random());
   if (ad !== undefined) claimed.add(ad.id);
   return ad;
 }
 
-export function releaseAd(ad: BoardAd): void {
+function releaseAd(ad: BoardAd): void {
   claimed.delete(ad.id);
-}
-
-/** Whether a board has one that stands nowhere on the page yet. */
-export function hasUnclaimed(ads: readonly BoardAd[]): boolean {
-  return ads.some(({ id }) => !claimed.has(id));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Delivery } from '../../platform/offline/delivery.ts';
+import { startOfDay } from '../../platform/text/format.ts';
 
 /** One message as the conversation shows it, whether the server has it yet or not. */
 export interface ThreadMessage {
@@ -62,8 +63,4 @@ function belongTogether(earlier: ThreadMessage, later: ThreadMessage): boolean {
     earlier.senderUid === later.senderUid &&
     later.createdAt.getTime() - earlier.createdAt.getTime() <= SAME_GROUP_MS
   );
-}
-
-function startOfDay(moment: Date): Date {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }

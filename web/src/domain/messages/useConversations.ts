@@ -6,8 +6,10 @@ import { conversationsQuery } from './queries.ts';
 
 const ROW = { height: 72 };
 
+export type Conversations = LiveList<Conversation>;
+
 /** A person's conversations, live, newest first, without what asks to become one. */
-export function useConversations(uid: string): LiveList<Conversation> {
+export function useConversations(uid: string): Conversations {
   const pageSize = usePageSize(ROW);
   const list = useLiveList(
     ['conversations'],

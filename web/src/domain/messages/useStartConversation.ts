@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
-import { RefusedError } from '../../platform/firebase/callFailure.ts';
-import { newId } from '../../platform/firebase/newId.ts';
-import { failureText } from '../../platform/text/errors.ts';
+import { newId } from '../../platform/newId.ts';
+import { failureText, isRefused } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +27,7 @@ export function useStartConversation(): StartConversation {
       if (created) toastSuccess(texts.started);
       return true;
     } catch (error) {
-      const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+      const isSignedOut = isRefused(error, 'notSignedIn');
       toastError(isSignedOut ? texts.startNeedsSignIn : `${texts.startFailed}. ${failureText(error)}`);
       return false;
     } finally {

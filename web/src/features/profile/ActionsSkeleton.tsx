@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { SkeletonBlock, SkeletonLine } from '../../platform/ui/Skeletons.tsx';
+import { SkeletonButton, SkeletonLine } from '../../platform/ui/Skeletons.tsx';
 
 const LINE = { flex: '1 1 100%', minHeight: 34, display: 'flex', alignItems: 'center' } as const;
-const BUTTON = { width: 176, height: 44, borderRadius: '999px' } as const;
 
 /** Keeps the place of what one shares with somebody else, and of the two buttons that everybody has for them. */
 export function ActionsSkeleton() {
@@ -11,8 +10,8 @@ export function ActionsSkeleton() {
       <Box sx={LINE}>
         <SkeletonLine width="min(240px, 100%)" />
       </Box>
-      <SkeletonBlock sx={BUTTON} />
-      <SkeletonBlock sx={BUTTON} />
+      <SkeletonButton width={172} />
+      <SkeletonButton width={210} />
     </>
   );
 }

@@ -65,7 +65,6 @@ async function loadCaller(): Promise<Caller> {
  * Asks the server to do something. Repeating a call with the same `id` in its input is safe, and done once by itself where the first
  * one found no usable answer at once; so is any other that the server refused for its tokens, with new ones.
  * @param timeoutMs how long an answer is waited for, for what takes the server long by its nature
- * @param areRefused for the second time: whether the first one was refused for its tokens
  * @throws RefusedError with the server's reason; CallFailedError when the app could not show that it is the app, or whose it is, or
  * no usable answer came in time.
  */
@@ -73,27 +72,38 @@ export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   timeoutMs = TIMEOUT_MS,
-  areRefused?: boolean,
 ): Promise<CallOutput<Name>> {
-  if (navigator.onLine === false) throw new CallFailedError('offline');
   try {
-    const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
-    const token = settleWithin(prepareToken(areRefused), TIMEOUT_MS, () => new CallFailedError('timeout'));
-    await Promise.all([attestApp(getFirebaseApp(), areRefused), token]);
-    const known = contracts[name];
-    const { contract, path } =
-      known === undefined ? await loadContract(name) : { contract: known, path: memberCallPath(name) };
-    const answer = await httpsCallable(functions, path, { timeout: timeoutMs })(input);
-    return await contract.output.validate(answer.data);
+    return await attempt(name, input, timeoutMs);
   } catch (error) {
     const failure = readFailure(error);
     const why = 'kind' in failure ? failure.kind : failure.reason;
     // Refused for its tokens, nothing was done. A device whose clock was put back takes for good what ended long ago.
-    const isRefused = why === 'appCheck' && failure !== error;
-    const isSafe = isRefused || (why === 'unexpected' && 'id' in Object(input));
-    if (areRefused !== undefined || !isSafe) throw failure;
-    return call(name, input, timeoutMs, isRefused);
+    const areRefused = why === 'appCheck' && failure !== error;
+    const isSafe = areRefused || (why === 'unexpected' && 'id' in Object(input));
+    if (!isSafe) throw failure;
+    return await attempt(name, input, timeoutMs, areRefused).catch((again: unknown) => {
+      throw readFailure(again);
+    });
   }
+}
+
+/** @param areRefused for the second time: whether the first one was refused for its tokens */
+async function attempt<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  timeoutMs: number,
+  areRefused?: boolean,
+): Promise<CallOutput<Name>> {
+  if (navigator.onLine === false) throw new CallFailedError('offline');
+  const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
+  const token = settleWithin(prepareToken(areRefused), TIMEOUT_MS, () => new CallFailedError('timeout'));
+  await Promise.all([attestApp(getFirebaseApp(), areRefused), token]);
+  const known = contracts[name];
+  const { contract, path } =
+    known === undefined ? await loadContract(name) : { contract: known, path: memberCallPath(name) };
+  const answer = await httpsCallable(functions, path, { timeout: timeoutMs })(input);
+  return await contract.output.validate(answer.data);
 }
 
 /** Calls on the page of a tod come with the first of them, and so do those of administrators, as no member makes one. */

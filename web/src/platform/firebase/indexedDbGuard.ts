@@ -15,7 +15,7 @@ const TIMEOUT_MS = 4_000;
  * ends it altogether, and the page hears of nothing more. So the third is waited for, however long it takes.
  */
 const MOST_ABORTED = 2;
-/** Patience counts in steps, so that the time does not count in which the device, or the whole page, was asleep. */
+/** The time is counted in steps, so that none counts in which the device, or the whole page, was asleep. */
 const STEP_MS = 500;
 
 type State =

@@ -9,8 +9,8 @@ let isWatching = false;
 let isStarting = false;
 
 /**
- * A browser may put a page aside as it is, to bring it back with « Back ». Firestore says farewell to its cache at that moment,
- * in a transaction that such a page never ends, and WebKit lets the next page wait for that. So a page that is put aside
+ * A browser may put a page aside as it is, to bring it back with « Back » (the back/forward cache). Firestore begins a last
+ * transaction of its own cache at that moment, which such a page never ends, and WebKit lets the next page wait for that. So a page that is put aside
  * lets go of its databases first, and when it comes back it is loaded anew. What is destroyed lets go by itself.
  * Call it before Firebase listens to the same event.
  */

@@ -12,7 +12,7 @@ import { backToSignIn } from './mailLinks.ts';
 
 const SIGN_UP_APP = 'sign-up';
 
-/** Rejects with Auth's own error (see `signInFailureText`). */
+/** Rejects with Auth's own error (`authFailureOf` reads it). */
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(getAuth(), email, password);
 }

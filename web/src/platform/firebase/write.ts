@@ -16,9 +16,9 @@ export { getDb };
  * settle when the server answers, so offline they stay open: do not make a screen wait for them there.
  */
 
-/** Creates or replaces a document; with `merge` only the named fields change. Rejects when the rules refuse. */
-export async function setDocument(path: string, data: DocumentData, options?: { readonly merge?: boolean }) {
-  return setDoc(doc(getDb(), path), data, options ?? {});
+/** Creates or replaces a document. Rejects when the rules refuse. */
+export async function setDocument(path: string, data: DocumentData): Promise<void> {
+  return setDoc(doc(getDb(), path), data);
 }
 
 /** Changes the named fields of a document that exists; names may be paths such as `skillLevels.tennis`. */

@@ -3,7 +3,7 @@ import { settleWithin } from './settleWithin.ts';
 /** In bytes: far more than where a page was seen to stand still (312), far less than what browsers leave where nothing is full. */
 const ENOUGH = 1 << 20;
 /** In milliseconds: a browser that does not know by then counts as one with room. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 let isEnough = true;
 
@@ -14,7 +14,7 @@ let isEnough = true;
 export async function measureDatabaseRoom(): Promise<void> {
   try {
     const asked = navigator.storage.estimate();
-    const { quota, usage } = await settleWithin(asked, PATIENCE, () => new Error('No answer.'));
+    const { quota, usage } = await settleWithin(asked, TIMEOUT_MS, () => new Error('No answer.'));
     isEnough = quota === undefined || usage === undefined || quota - usage >= ENOUGH;
   } catch {
     isEnough = true;

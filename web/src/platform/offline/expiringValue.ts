@@ -20,11 +20,3 @@ export function writeExpiring(key: string, value: string, days: number): void {
     // Full or forbidden.
   }
 }
-
-export function removeExpiring(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Forbidden: then there is nothing.
-  }
-}

@@ -1,5 +1,6 @@
 import { isPageExiting } from '../navigation/pageExit.ts';
 
+/** Those who hold something just now. */
 const holders = new Set<() => readonly string[]>();
 
 /**
@@ -8,8 +9,11 @@ const holders = new Set<() => readonly string[]>();
  * @returns what to call after each change of them
  */
 export function holdOnPage(keys: () => readonly string[]): () => void {
-  holders.add(keys);
-  return watchLeaving;
+  return () => {
+    if (keys().length > 0) holders.add(keys);
+    else holders.delete(keys);
+    watchLeaving();
+  };
 }
 
 /** The keys that begin so of what lies on this page only. */
@@ -19,7 +23,7 @@ export function keysOnPage(prefix: string): readonly string[] {
 
 /** A page that listens without need is not kept for « Back ». */
 function watchLeaving(): void {
-  if (keysOnPage('').length > 0) window.addEventListener('beforeunload', ask);
+  if (holders.size > 0) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 }
 

@@ -1,7 +1,7 @@
 import { settleWithin } from './settleWithin.ts';
 
 /** How long for a server that a browser believes to be there, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Waits until the server has what this device keeps and sends by itself; not where there is no network, nor for more than three
@@ -16,7 +16,7 @@ export async function waitForArrival(
   const late = new Error('The server did not answer in time.');
   if (navigator.onLine) {
     try {
-      await settleWithin(write, PATIENCE_MS, () => late);
+      await settleWithin(write, TIMEOUT_MS, () => late);
       return;
     } catch (error) {
       if (error !== late) throw error;

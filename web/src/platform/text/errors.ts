@@ -67,6 +67,11 @@ export function refusalText(reason: Refusal, retryAfter = 0, by = ''): string {
   return retryAfter > 0 ? `${text} Réessayez dans ${waitText(retryAfter)}.` : text;
 }
 
+/** Whether the server refused, and for this reason. */
+export function isRefused(error: unknown, reason: Refusal): boolean {
+  return error instanceof RefusedError && error.reason === reason;
+}
+
 /** How long to wait: in seconds, minutes or hours, never too short. */
 function waitText(seconds: number): string {
   const [count, unit] =
@@ -80,6 +85,11 @@ function waitText(seconds: number): string {
 
 /** What went wrong, whether anything was lost and what to do, in French, for anything that `call` or a read throws. */
 export function failureText(error: unknown): string {
+  return knownFailureText(error) ?? 'Une erreur est survenue. Réessayez dans un instant.';
+}
+
+/** The same; undefined where there is no more to say than that something went wrong. */
+export function knownFailureText(error: unknown): string | undefined {
   if (error instanceof RefusedError) return refusalText(error.reason, error.retryAfter, error.by);
   if (error instanceof CallFailedError && error.kind === 'timeout') {
     return REFUSAL_TEXTS.serverBusy;
@@ -93,10 +103,5 @@ export function failureText(error: unknown): string {
     errorCode(error) === 'auth/network-request-failed';
   if (isOffline) return 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.';
   if (errorCode(error) === 'permission-denied') return 'Vous n’avez pas accès à ce contenu.';
-  return 'Une erreur est survenue. Réessayez dans un instant.';
-}
-
-/** Whether `failureText` has more to say than that something went wrong. */
-export function isKnownFailure(error: unknown): boolean {
-  return failureText(error) !== failureText(undefined);
+  return undefined;
 }

@@ -8,7 +8,6 @@ import {
   formatPrice,
   formatTime,
   pluralOf,
-  shorten,
   withDe,
   withDeCity,
 } from './format.ts';
@@ -89,14 +88,6 @@ describe('formatTime and formatPrice', () => {
   it('write as the French do', () => {
     expect(formatTime(at(20, 9, 5))).toBe('09:05');
     expect(plain(formatPrice(9.9))).toBe('9,90 €');
-  });
-});
-
-describe('shorten', () => {
-  it('leaves short texts alone and cuts long ones at a word', () => {
-    expect(shorten('Bonjour', 10)).toBe('Bonjour');
-    expect(shorten('Je cherche un partenaire patient', 20)).toBe('Je cherche un…');
-    expect(shorten('Hexakosioihexekontahexaphobie', 10)).toBe('Hexakosioi…');
   });
 });
 

@@ -101,15 +101,7 @@ export function withDeCity(city: string): string {
 
 const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h[eéèêiy])/i;
 
-/** At most `length` characters, cut at a word where possible, with an ellipsis. */
-export function shorten(text: string, length: number): string {
-  const plain = text.trim();
-  if (plain.length <= length) return plain;
-  const cut = plain.slice(0, length);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : length).trimEnd()}…`;
-}
-
-function startOfDay(date: Date): Date {
+/** Midnight of its day, by the clock of the device. */
+export function startOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }

@@ -30,18 +30,19 @@ export function LinkButton({ variant, size, isDangerous, children, sx, ...link }
 
 interface ActionButtonProps extends LookProps {
   readonly onClick: () => void;
-  readonly isDisabled?: boolean;
+  /** What was asked for is on its way: meanwhile it keeps the focus, which a disabled one would lose, and takes no press. */
+  readonly isBusy?: boolean;
 }
 
 /** A button that does something. */
 export function ActionButton(props: ActionButtonProps) {
-  const { variant, size, isDangerous, onClick, isDisabled = false, children, sx } = props;
+  const { variant, size, isDangerous, onClick, isBusy = false, children, sx } = props;
   return (
     <Box
       component="button"
       type="button"
-      onClick={onClick}
-      disabled={isDisabled}
+      onClick={isBusy ? undefined : onClick}
+      aria-disabled={isBusy}
       sx={lookOf({ variant, size, isDangerous, sx })}
     >
       {children}
@@ -72,7 +73,7 @@ const SHAPE = {
   borderRadius: '999px',
   textDecoration: 'none',
   gap: 1,
-  '&:disabled': { opacity: 0.6, cursor: 'default' },
+  '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
 } as const;
 
 const SIZES = {

@@ -16,6 +16,8 @@ interface RoundButtonProps extends LookProps {
   readonly type?: 'button' | 'submit';
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly isDisabled?: boolean;
+  /** What it began is on its way: meanwhile it keeps the focus, and takes no press. */
+  readonly isBusy?: boolean;
   readonly className?: string;
   /** What it opens, and whether that is open. */
   readonly opens?: { readonly what: 'menu' | 'dialog'; readonly isOpen: boolean };
@@ -23,15 +25,17 @@ interface RoundButtonProps extends LookProps {
 
 /** A round button with an icon; lighter than the library's, for pages with a budget (see PlainButton). */
 export function RoundButton(props: RoundButtonProps) {
-  const { label, children, sx, type = 'button', onClick, isDisabled = false, className, opens } = props;
+  const { label, children, sx, type = 'button', onClick, className, opens } = props;
+  const { isDisabled = false, isBusy = false } = props;
   return (
     <Box
       component="button"
       type={type}
       aria-label={label}
       title={label}
-      onClick={onClick}
+      onClick={isBusy ? undefined : onClick}
       disabled={isDisabled}
+      aria-disabled={isBusy}
       className={className}
       {...(opens === undefined ? {} : { 'aria-haspopup': opens.what, 'aria-expanded': opens.isOpen })}
       sx={[ROUND_LOOK, ...(Array.isArray(sx) ? sx : [sx])]}

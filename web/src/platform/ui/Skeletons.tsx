@@ -37,6 +37,11 @@ export function SkeletonLine({
   return <SkeletonBlock sx={{ width, height, minHeight: height, borderRadius: '8px' }} />;
 }
 
+/** The place of a button to come, as high as its text makes it; `width` in pixels. */
+export function SkeletonButton({ width = 176 }: { readonly width?: number }) {
+  return <SkeletonBlock sx={{ width, height: 'max(44px, 2.75rem)', borderRadius: '999px' }} />;
+}
+
 /** Wraps skeletons and says "Chargement..." to screen readers, once. */
 export function SkeletonGroup(props: { readonly label?: string; readonly children: ReactNode }) {
   return (

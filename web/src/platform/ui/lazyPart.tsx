@@ -48,7 +48,7 @@ export function lazyForm<Props extends object>(
 /** A button, or a few, whose code comes when they are first shown; another button in their place tries again. */
 export function lazyControl<Props extends object>(
   load: Load<Props>,
-  Pending: FunctionComponent = Nothing,
+  Pending: FunctionComponent<{ readonly props: Props }> = Nothing,
 ): ComponentType<Props> {
   return lazyPart(load, Pending, FailedControl);
 }

@@ -39,8 +39,17 @@ describe('useAction', () => {
     expect(result.current).toMatchObject({ answer: 'done', failure: undefined });
   });
 
-  it('stays busy while it leaves for another page, until somebody comes back', async () => {
-    const { result } = renderHook(() => useAction(async () => undefined, { isLeaving: true }));
+  it('says what failed before the reason, until that is taken back', async () => {
+    const work = vi.fn().mockRejectedValue(new RefusedError('billingUnavailable'));
+    const { result } = renderHook(() => useAction(work, { failed: 'La commande a échoué' }));
+    await act(async () => result.current.run());
+    expect(result.current.failure).toMatch(/^La commande a échoué\. .*paiement/);
+    act(() => result.current.clear());
+    expect(result.current.failure).toBeUndefined();
+  });
+
+  it('stays busy once it is done where that is not to be done again, until somebody comes back', async () => {
+    const { result } = renderHook(() => useAction(async () => undefined, { isOnce: true }));
     await act(async () => result.current.run());
     expect(result.current.isBusy).toBe(true);
     act(comeBack);

@@ -9,27 +9,33 @@ export interface Action<Answer> {
   /** Why it failed the last time, in French. */
   readonly failure: string | undefined;
   readonly run: () => void;
+  /** Says no more why it failed. */
+  readonly clear: () => void;
 }
 
 interface ActionSettings {
   /** What else is done where it fails. */
   readonly onFailure?: () => void;
-  /** It leaves for another page: until that is there, a second press would leave again. */
-  readonly isLeaving?: boolean;
+  /** What is said before the reason where it fails. */
+  readonly failed?: string;
+  /** What was done is not done again: it leaves for another page, or its form goes as soon as the answer is seen. */
+  readonly isOnce?: boolean;
 }
 
 export function useAction<Answer>(
   work: () => Promise<Answer>,
-  { onFailure, isLeaving = false }: ActionSettings = {},
+  { onFailure, failed, isOnce = false }: ActionSettings = {},
 ): Action<Answer> {
-  const [isBusy, setBusy] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const isBusy = isRunning || (isOnce && isDone);
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     // Whoever comes back finds the page as they left it.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setBusy(false);
+      if (persisted) setDone(false);
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -37,17 +43,19 @@ export function useAction<Answer>(
 
   async function run(): Promise<void> {
     if (isBusy) return;
-    setBusy(true);
+    setRunning(true);
+    setDone(false);
     setFailure(undefined);
     try {
       setAnswer(await work());
-      setBusy(isLeaving);
+      setDone(true);
     } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
+      setFailure(failed === undefined ? failureText(error) : `${failed}. ${failureText(error)}`);
       onFailure?.();
+    } finally {
+      setRunning(false);
     }
   }
 
-  return { isBusy, answer, failure, run: () => void run() };
+  return { isBusy, answer, failure, run: () => void run(), clear: () => setFailure(undefined) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KITCHEN_SINK } from '../kitchenSink.ts';
 import { compile } from '../ruleset.ts';
+import { KITCHEN_SINK } from '../testing/kitchenSink.ts';
 import { expectErrors, expectWarnings, firestoreRules } from '../testing.ts';
 
 const statement = (condition: string) => firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Expression } from '../ast.ts';
-import { KITCHEN_SINK } from '../kitchenSink.ts';
+import { KITCHEN_SINK } from '../testing/kitchenSink.ts';
 import { firestoreRules } from '../testing.ts';
 import { parse } from './parser.ts';
 

@@ -1,5 +1,6 @@
 import protobuf from 'protobufjs/light.js';
 import { StatusError } from '../../core/status.ts';
+import { isObject, type JsonObject } from '../shared/jsonObject.ts';
 import type { Operation } from '../shared/operations/operation.ts';
 import { OPERATIONS } from '../shared/operations.ts';
 import { InvalidPayload, parseJson } from '../shared/parseJson.ts';
@@ -19,8 +20,6 @@ interface Route {
   /** Which field the body is: the whole message, its document, or nothing. */
   readonly body: 'message' | 'document' | 'none';
 }
-
-type JsonObject = { [key: string]: unknown };
 
 /** Custom methods of the service, by their name in the URL; `nested` ones also work below a document. */
 const VERBS: { readonly [verb: string]: { readonly operation: string; readonly nested: boolean } } = {
@@ -137,21 +136,26 @@ function decodeSegment(segment: string): string {
  * not have are ignored, as in the official emulator.
  */
 function readParameters(type: protobuf.Type, parameters: URLSearchParams): JsonObject {
-  const json: JsonObject = {};
+  const json: Record<string, unknown> = {};
   for (const [key, value] of parameters) {
     setParameter(type, json, key.split('.'), value);
   }
   return json;
 }
 
-function setParameter(type: protobuf.Type, json: JsonObject, path: readonly string[], value: string): void {
+function setParameter(
+  type: protobuf.Type,
+  json: Record<string, unknown>,
+  path: readonly string[],
+  value: string,
+): void {
   const [first = '', ...rest] = path;
   const field = type.fields[first.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
   if (field === undefined) return;
   field.resolve();
   if (rest.length > 0) {
     if (!(field.resolvedType instanceof protobuf.Type)) return;
-    const inner: JsonObject = asObject(json[field.name] ?? {});
+    const inner = { ...asObject(json[field.name] ?? {}) };
     json[field.name] = inner;
     setParameter(field.resolvedType, inner, rest, value);
     return;
@@ -166,8 +170,4 @@ function setParameter(type: protobuf.Type, json: JsonObject, path: readonly stri
 function asObject(json: unknown): JsonObject {
   if (!isObject(json)) throw new InvalidPayload('', 'must be an object');
   return json;
-}
-
-function isObject(json: unknown): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

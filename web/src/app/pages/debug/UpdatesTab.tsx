@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/text/format.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { BUILT_AT, VERSION } from '../../../platform/version.ts';
 import { readMoment } from '../../updates/storedVersions.ts';
@@ -40,9 +41,9 @@ export function UpdatesTab({ support }: { readonly support: WorkerSupport }) {
         />
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button variant="contained" disabled={isBusy} onClick={() => void check()}>
+        <BusyButton variant="contained" isBusy={isBusy} onClick={() => void check()}>
           {debug.check}
-        </Button>
+        </BusyButton>
         <Button
           variant="contained"
           color="success"
@@ -51,12 +52,12 @@ export function UpdatesTab({ support }: { readonly support: WorkerSupport }) {
         >
           {debug.apply}
         </Button>
-        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void purge()}>
+        <BusyButton variant="outlined" color="inherit" isBusy={isBusy} onClick={() => void purge()}>
           {debug.purge}
-        </Button>
-        <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsking(true)}>
+        </BusyButton>
+        <BusyButton variant="outlined" color="error" isBusy={isBusy} onClick={() => setAsking(true)}>
           {debug.reset}
-        </Button>
+        </BusyButton>
       </Box>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,8 +1,8 @@
 import { type AdFields, adSchema, documentPaths } from '@tod/model';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
 import { changeOnServer, DocumentMissingError } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
+import { newId } from '../../../platform/newId.ts';
 
 /** Somebody else has changed the advertisement since the form was opened. */
 class AdChangedError extends Error {

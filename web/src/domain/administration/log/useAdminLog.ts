@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryDocumentSnapshot } from '../../../platform/firebase/firestoreTypes.ts';
-import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { type ReadPage, useReadPages } from '../useReadPages.ts';
 import { type LogEntry, readLog, readNames } from './queries.ts';
 
 /** An entry of the log with the names of those whom it is about, where they are still known. */
@@ -11,47 +10,20 @@ export interface NamedEntry extends LogEntry {
   readonly targetName: string | undefined;
 }
 
-interface NamedPage {
-  readonly entries: readonly NamedEntry[];
-  readonly next: QueryDocumentSnapshot | null;
-}
-
 /** What administrators did, page by page, the latest first. */
 export function useAdminLog() {
-  const found = useInfiniteQuery(
-    {
-      queryKey: ['administration', 'log'],
-      queryFn: ({ pageParam }) => readPage(pageParam),
-      initialPageParam: null as QueryDocumentSnapshot | null,
-      getNextPageParam: ({ next }: NamedPage) => next ?? undefined,
-      staleTime: 0,
-      gcTime: 0,
-      retry: 1,
-      networkMode: 'always' as const,
-    },
-    queryClient,
-  );
-  return {
-    status: found.data !== undefined ? 'ready' : found.isError ? 'error' : 'loading',
-    entries: found.data?.pages.flatMap(({ entries }) => entries) ?? [],
-    error: found.error,
-    hasMore: found.hasNextPage,
-    isLoadingMore: found.isFetchingNextPage,
-    showMore: () => void found.fetchNextPage(),
-    refresh: async () => {
-      const { error } = await found.refetch();
-      if (error !== null) throw error;
-    },
-  } as const;
+  return useReadPages({ queryKey: ['administration', 'log'], readPage, gcTime: 0 });
 }
 
-async function readPage(after: QueryDocumentSnapshot | null): Promise<NamedPage> {
+async function readPage(
+  after: QueryDocumentSnapshot | null,
+): Promise<ReadPage<NamedEntry, QueryDocumentSnapshot>> {
   const { entries, next } = await readLog(after);
   const targets = entries.map(({ target }) => uidIn(target));
   const uids = [...entries.map(({ actor }) => actor), ...targets].filter((uid) => isUid(uid));
   const names = await readNames(uids.filter((uid) => uid !== undefined));
   return {
-    entries: entries.map((entry, index) => {
+    items: entries.map((entry, index) => {
       const targetUid = targets[index];
       return {
         ...entry,

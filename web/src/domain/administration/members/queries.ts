@@ -13,6 +13,7 @@ import {
 import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { type NameCursor, readByName } from '../../people/names/queries.ts';
+import { profileOf } from '../../people/search/queries.ts';
 
 /** Members of a page; the server describes as many at once. */
 const PAGE = 20;
@@ -55,8 +56,4 @@ export async function readMembersByName(text: string, from: NameCursor | undefin
 export async function readMember(uid: string): Promise<Profile> {
   const stored = await getDoc(doc(getDb(), documentPaths.profile(uid)));
   return { ...parseDocument(profileSchema, datesFromTimestamps(stored.data() ?? {})), uid };
-}
-
-function profileOf(stored: QueryDocumentSnapshot): Profile {
-  return { ...parseDocument(profileSchema, datesFromTimestamps(stored.data())), uid: stored.id };
 }

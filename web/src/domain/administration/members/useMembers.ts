@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { MAX_DESCRIBED_MEMBERS, type Profile } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { inChunks } from '../../../platform/firebase/idChunks.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
+import { type ReadPage, type ReadPages, useReadPages } from '../useReadPages.ts';
 import { type MemberCursor, readMember, readMembersByName, readNewestMembers } from './queries.ts';
 
-const DEBOUNCE_MS = 300;
 const KEY = ['administration', 'members'] as const;
 /** Whose accounts were deleted from here. What was theirs goes after the answer, and would stand in lists until then. */
 const deleted = new Set<string>();
@@ -24,50 +24,18 @@ export interface Member {
   readonly suspended: boolean;
 }
 
-export interface Members {
-  readonly status: 'loading' | 'error' | 'ready';
-  readonly members: readonly Member[];
-  readonly error: unknown;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly showMore: () => void;
-  readonly retry: () => void;
-}
-
-interface MemberPage {
-  readonly members: readonly Member[];
-  readonly next: MemberCursor | null;
-}
-
 /**
  * Members page by page, the newest first; by a text of name, by an e-mail address that it is, or by a uid.
  * 300 ms after the last key.
  */
-export function useMembers(typed: string): Members {
-  const text = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const first: MemberCursor | null = null;
-  const found = useInfiniteQuery(
-    {
-      queryKey: [...KEY, text],
-      queryFn: ({ pageParam }) => readPage(text, pageParam),
-      initialPageParam: first as MemberCursor | null,
-      getNextPageParam: ({ next }: MemberPage) => next ?? undefined,
-      staleTime: 0,
-      gcTime: 60_000,
-      retry: 1,
-      networkMode: 'always' as const,
-    },
-    queryClient,
-  );
-  return {
-    status: found.data !== undefined ? 'ready' : found.isError ? 'error' : 'loading',
-    members: withoutRepeats(found.data?.pages.flatMap(({ members }) => members) ?? []),
-    error: found.error,
-    hasMore: found.hasNextPage,
-    isLoadingMore: found.isFetchingNextPage,
-    showMore: () => void found.fetchNextPage(),
-    retry: () => void found.refetch(),
-  };
+export function useMembers(typed: string): ReadPages<Member> {
+  const text = useDebounced(typed.trim());
+  const pages = useReadPages({
+    queryKey: [...KEY, text],
+    readPage: (from: MemberCursor | null) => readPage(text, from),
+    gcTime: 60_000,
+  });
+  return { ...pages, items: withoutRepeats(pages.items) };
 }
 
 /** What was changed is read anew. */
@@ -89,13 +57,13 @@ export async function findMemberByEmail(email: string): Promise<Member | undefin
   return (await describe([await readMember(uid)]))[0];
 }
 
-async function readPage(text: string, cursor: MemberCursor | null): Promise<MemberPage> {
-  if (text.includes('@')) return { members: withoutDeleted(await findByAddress(text)), next: null };
+async function readPage(text: string, cursor: MemberCursor | null): Promise<ReadPage<Member, MemberCursor>> {
+  if (text.includes('@')) return { items: withoutDeleted(await findByAddress(text)), next: null };
   const { profiles, next } =
     text === ''
       ? await readNewestMembers(cursor?.kind === 'all' ? cursor.after : null)
       : await readMembersByName(text, cursor?.kind === 'name' ? cursor.from : undefined);
-  return { members: withoutDeleted(await describe(profiles)), next };
+  return { items: withoutDeleted(await describe(profiles)), next };
 }
 
 async function findByAddress(email: string): Promise<readonly Member[]> {
@@ -111,8 +79,7 @@ async function findByAddress(email: string): Promise<readonly Member[]> {
 
 async function describe(profiles: readonly Profile[]): Promise<readonly Member[]> {
   const described: Member[] = [];
-  for (let start = 0; start < profiles.length; start += MAX_DESCRIBED_MEMBERS) {
-    const part = profiles.slice(start, start + MAX_DESCRIBED_MEMBERS);
+  for (const part of inChunks(profiles, MAX_DESCRIBED_MEMBERS)) {
     const { members, addressesKnown } = await call('describeMembers', { uids: part.map(({ uid }) => uid) });
     for (const [index, { uid, name }] of part.entries()) {
       const { email = null, isAdmin = false, suspended = false } = members[index] ?? {};

@@ -1,8 +1,8 @@
 import type { Sport, SportFields } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { fileUrl } from '../../../platform/firebase/fileUrl.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
+import { newId } from '../../../platform/newId.ts';
 import { encodeImage } from '../../profile/images/encodeImage.ts';
 import { findImageProblem, IMAGE_PRESETS, type ImageProblem } from '../../profile/images/imageCheck.ts';
 import { type ImportResult, importSports as runImport } from './importSports.ts';

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type AuthSession,
   AuthSessionContextProvider,
+  LOADING_SESSION,
   VISITOR_SESSION,
 } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
@@ -88,6 +89,21 @@ describe('the space of an advertisement', () => {
     expect(link.textContent).toContain('Publicité');
     expect(link.textContent).toContain('<b>Du neuf</b>');
     expect(link.querySelector('b')).toBeNull();
+  });
+
+  it('has its room before Auth has answered, where a member who sees some is likely signed in', async () => {
+    storeAdCount('sports', 1);
+    place(100);
+    await show(LOADING_SESSION);
+    expect(rooms()).toBe(0);
+    cleanup();
+    setAdMember('anne');
+    await show(LOADING_SESSION);
+    expect(rooms()).toBe(0);
+    cleanup();
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    await show(LOADING_SESSION);
+    expect(rooms()).toBe(1);
   });
 
   it('moves nothing on the screen where nobody knew that one comes', async () => {

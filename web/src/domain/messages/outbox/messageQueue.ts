@@ -1,7 +1,7 @@
 import type { Refusal } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import type { DeliveryEvent } from '../../../platform/offline/delivery.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tod/model';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { newId } from '../../../platform/firebase/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { byWriting, failedIn, lastRefusalIn, momentAfter, type Outbox, takenElsewhere } from './outbox.ts';
 import { openOutbox } from './outboxStore.ts';
 

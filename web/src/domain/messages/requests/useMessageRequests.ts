@@ -4,8 +4,10 @@ import { messageRequestsQuery } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
+export type MessageRequests = LiveList<MessageRequest>;
+
 /** The requests that wait for a person, live, newest first; the id of each is the uid of whoever asks. */
-export function useMessageRequests(uid: string): LiveList<MessageRequest> {
+export function useMessageRequests(uid: string): MessageRequests {
   return useLiveList(
     ['messageRequests'],
     PAGE_SIZE,

@@ -29,7 +29,7 @@ export function usePushes(uid: string): Pushes {
   const [promptedAt, setPromptedAt] = useState<number | null>(null);
   useEffect(() => setPromptedAt(memory?.read().promptedAt ?? null), [memory]);
 
-  /** Whoever is quicker than the memory is not left without an answer. */
+  /** Opens it where a press came before it was there. */
   const openMemory = async () => memory ?? openPushMemory(uid);
 
   async function run(work: (memory: PushMemoryStore) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Partner } from '../search/partnerSearch.ts';
+import type { Partner } from '../search/partner.ts';
 import { recordInteraction, undoInteraction } from './interactionStore.ts';
 
 /** Passing somebody over, and undoing the last pass. Both hold at once, also without a network. */

@@ -5,11 +5,10 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
-import type { Partner } from '../search/partnerSearch.ts';
-import { hiddenReader } from '../search/partnerSource.ts';
+import { hiddenReader } from '../search/firestorePartners.ts';
+import type { Partner } from '../search/partner.ts';
 import { readByName } from './queries.ts';
 
-const DEBOUNCE_MS = 300;
 const ENOUGH = 20;
 
 export interface NameSearch {
@@ -20,7 +19,7 @@ export interface NameSearch {
 
 /** People by name, wherever they are, 300 ms after the last key; idle while the text is empty. */
 export function useNameSearch(uid: string, center: Position, typed: string): NameSearch {
-  const text = useDebounced(foldName(typed), DEBOUNCE_MS);
+  const text = useDebounced(foldName(typed));
   const { data, isError, refetch } = useQuery(
     {
       queryKey: [PEOPLE_KEY, 'names', uid, text],

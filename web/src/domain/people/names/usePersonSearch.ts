@@ -8,7 +8,6 @@ import { blocksReader } from '../search/queries.ts';
 import { readByName } from './queries.ts';
 
 const MAX_RESULTS = 10;
-const DEBOUNCE_MS = 300;
 
 export type PersonSearch =
   | { readonly status: 'idle' | 'searching' }
@@ -20,7 +19,7 @@ export type PersonSearch =
  * anybody on either side of a block with one. They are asked for 300 ms after the last key.
  */
 export function usePersonSearch(typed: string, uid: string): PersonSearch {
-  const query = useDebounced(typed, DEBOUNCE_MS);
+  const query = useDebounced(typed);
   const words = nameWords(query);
   const { data, isError, refetch } = useQuery(
     {

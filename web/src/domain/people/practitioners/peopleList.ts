@@ -1,4 +1,4 @@
-import type { Partner } from '../search/partnerSearch.ts';
+import type { Partner } from '../search/partner.ts';
 
 /** A list of people that grows page by page. */
 export interface PeopleList {

@@ -6,11 +6,11 @@ import type { Firestore } from '../../../platform/firebase/firestoreTypes.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { type NameCursor, readByName } from '../names/queries.ts';
-import type { Partner } from '../search/partnerSearch.ts';
+import { PEOPLE_KEY } from '../safety/readPeople.ts';
+import type { Partner } from '../search/partner.ts';
 import { blocksReader } from '../search/queries.ts';
 import { type PeopleList, peopleListOf } from './peopleList.ts';
 
-const DEBOUNCE_MS = 300;
 /** A page of results ends when it has this many. */
 const ENOUGH = 10;
 
@@ -24,11 +24,11 @@ export function usePractitionerSearch(
   center: Position | null,
   typed: string,
 ): PeopleList | null {
-  const text = useDebounced(typed, DEBOUNCE_MS);
+  const text = useDebounced(typed);
   const words = nameWords(text);
   const answer = useInfiniteQuery(
     {
-      queryKey: ['practitionerNames', uid, sportId, ...words],
+      queryKey: [PEOPLE_KEY, 'practitionerNames', uid, sportId, ...words],
       initialPageParam: undefined,
       queryFn: ({ pageParam }: { pageParam: NameCursor | undefined }) =>
         findByName(getDb(), { sportId, uid, text }, pageParam),

@@ -3,6 +3,7 @@ import type { Position } from '@tod/model';
 import { useMemo } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import type { PartnerCursor } from '../search/partnerCursor.ts';
 import { type PartnerSearch, readSomebody, startSearch } from '../search/partnerSearch.ts';
 import { blocksReader, peopleSource } from '../search/queries.ts';
@@ -15,7 +16,7 @@ import { type PeopleList, peopleListOf } from './peopleList.ts';
 export function usePractitioners(sportId: string, uid: string, center: Position | null): PeopleList {
   const answer = useInfiniteQuery(
     {
-      queryKey: ['practitioners', uid, sportId, center?.latitude, center?.longitude],
+      queryKey: [PEOPLE_KEY, 'practitioners', uid, sportId, center?.latitude, center?.longitude],
       initialPageParam: null,
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
         readSomebody(

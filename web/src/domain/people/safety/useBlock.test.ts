@@ -3,8 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 
-const { call, live, liveList, toastError } = vi.hoisted(() => ({
+const { call, invalidatePeople, live, liveList, toastError } = vi.hoisted(() => ({
   call: vi.fn(),
+  invalidatePeople: vi.fn(),
   live: vi.fn(),
   liveList: vi.fn(),
   toastError: vi.fn(),
@@ -12,7 +13,7 @@ const { call, live, liveList, toastError } = vi.hoisted(() => ({
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument: live, useLiveQuery: liveList }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
-vi.mock('./readPeople.ts', () => ({ invalidatePeople: () => undefined }));
+vi.mock('./readPeople.ts', () => ({ invalidatePeople }));
 const { useBlock } = await import('./useBlock.ts');
 
 const list = (uids: readonly string[], fromCache = false) =>
@@ -70,6 +71,16 @@ describe('useBlock', () => {
     expect(result.current.isBlocked).toBeUndefined();
     rerender({ target: 'mia' });
     expect(result.current.isBlocked).toBe(true);
+  });
+
+  it('has lists read anew at once, and again once the block stands: what was read meanwhile knew nothing of it', async () => {
+    const answer = Promise.withResolvers<object>();
+    call.mockReturnValue(answer.promise);
+    const { result } = renderHook(() => useBlock('anne', 'leo'));
+    act(() => result.current.block());
+    await vi.waitFor(() => expect(invalidatePeople).toHaveBeenCalledOnce());
+    await act(async () => answer.resolve({ blocked: true }));
+    await vi.waitFor(() => expect(invalidatePeople).toHaveBeenCalledTimes(2));
   });
 
   it('takes a block back that the server refuses, and says when it can be tried again', async () => {

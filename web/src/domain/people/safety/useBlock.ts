@@ -37,7 +37,8 @@ export function useBlock(uid: string, targetUid: string): Block {
       forgetLists();
       const change = { of: targetUid, blocked };
       setAsked(change);
-      call('setBlock', { targetUid, blocked }).catch((error: unknown) => {
+      // What was read before the answer may be from before the block.
+      call('setBlock', { targetUid, blocked }).then(forgetLists, (error: unknown) => {
         setAsked((latest) => (latest === change ? undefined : latest));
         toastError(`${blocked ? texts.blockFailed : texts.unblockFailed}. ${failureText(error)}`);
       });

@@ -1,4 +1,4 @@
-import type { Partner } from './partnerSearch.ts';
+import type { Partner } from './partner.ts';
 
 /**
  * The people in the order in which they are shown one at a time: each action moves on to the next one, so that those who were

@@ -1,3 +1,4 @@
+import type { SlicePart } from './partnerSource.ts';
 import type { Slice } from './rings.ts';
 
 /** Firestore takes at most this many values in one `in` filter. */
@@ -44,11 +45,7 @@ export interface OpenSlice<Cursor> {
 
 /** What to read next: part of the slice, and people by their ids. */
 export interface PlannedRead<Cursor> {
-  readonly part: {
-    readonly limit: number;
-    readonly after: Cursor | null;
-    readonly before: Cursor | null;
-  } | null;
+  readonly part: SlicePart<Cursor> | null;
   readonly uids: readonly string[];
 }
 

@@ -2,16 +2,16 @@ import { type Profile, parseDocument, profileSchema, publishPosition } from '@to
 import { describe, expect, it } from 'vitest';
 import { MAX_FILTERED_SPORTS } from './filters.ts';
 import type { KnownSlice, SliceCache } from './openSlice.ts';
+import type { Partner } from './partner.ts';
 import {
   MAX_READS_A_PAGE,
   PAGE_SIZE,
   type PageOptions,
-  type Partner,
-  type PartnerSource,
   readPage,
   readSomebody,
   startSearch,
 } from './partnerSearch.ts';
+import type { PartnerSource } from './partnerSource.ts';
 import { planRings, planWideRings, type Slice } from './rings.ts';
 
 const LYON = publishPosition({ latitude: 45.764, longitude: 4.8357 });

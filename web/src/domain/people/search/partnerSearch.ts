@@ -1,14 +1,11 @@
-import { distanceInKm, type Position, type Profile, positionOf } from '@tod/model';
+import type { Position, Profile } from '@tod/model';
 import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
-import {
-  afterRead,
-  type KnownSlice,
-  type OpenSlice,
-  openSlice,
-  planRead,
-  type SliceCache,
-} from './openSlice.ts';
-import { planRings, type Ring, type Slice } from './rings.ts';
+import { type KnownSlice, type OpenSlice, openSlice, type SliceCache } from './openSlice.ts';
+import type { Partner } from './partner.ts';
+import { type OrderWanted, partnerOrder } from './partnerOrder.ts';
+import type { PartnerSource } from './partnerSource.ts';
+import { readWave, SMALLEST_LIMIT } from './readWave.ts';
+import { planRings, type Ring } from './rings.ts';
 
 export const PAGE_SIZE = 10;
 
@@ -25,50 +22,6 @@ const LARGEST_WAVE = 30;
 const CHECK_READS = 1 + LISTED_BLOCKS;
 /** A person, and what was done with them on another device. */
 const MOST_READS_A_PERSON = 2;
-/** Within a slice never fewer than this, so that many slices do not mean many round trips. */
-const SMALLEST_LIMIT = 3;
-
-/** A person on a partner list; the distance is undefined when they published no position. */
-export interface Partner {
-  readonly profile: Profile;
-  readonly distanceKm: number | undefined;
-}
-
-/** Part of a slice, in its order. */
-export interface SlicePage<Cursor> {
-  readonly profiles: readonly Profile[];
-  /** Where the first and the last of them stand; null when there is nobody. */
-  readonly first: Cursor | null;
-  readonly last: Cursor | null;
-  /** Nobody stands behind the last one. */
-  readonly isEnd: boolean;
-  /** The device's own copy answered, which may lack people: without a network. */
-  readonly isFromCache: boolean;
-}
-
-/** People who were asked for by their ids. */
-export interface ReadPeople {
-  readonly profiles: readonly Profile[];
-  readonly isFromCache: boolean;
-}
-
-/** Which part of a slice: behind one place of its order and before another. */
-export interface SlicePart<Cursor> {
-  readonly limit: number;
-  readonly after: Cursor | null;
-  readonly before: Cursor | null;
-}
-
-/** Where people come from. Cells and `everywhere` give those first who joined last. */
-export interface PartnerSource<Cursor> {
-  readonly readSlice: (slice: Slice, part: SlicePart<Cursor>) => Promise<SlicePage<Cursor>>;
-  /** Those of these people, at most 30, who still exist. */
-  readonly readPeople: (uids: readonly string[]) => Promise<ReadPeople>;
-  /** Which of these people must not be shown, because of what was done with them or by them, and what it cost to know. */
-  readonly findHidden: (
-    uids: readonly string[],
-  ) => Promise<{ readonly hidden: ReadonlySet<string>; readonly reads: number }>;
-}
 
 /** How far a search has come. A value: reading a page gives the next one and leaves this one as it is. */
 export interface PartnerSearch<Cursor> {
@@ -125,21 +78,9 @@ export function startSearch<Cursor>(center: Position | null, start: SearchStart)
   };
 }
 
-/** A page of the best, chosen from more people than it shows. */
-export interface Ranking {
-  /** As for `sort`; people of the same rank come nearest first. */
-  readonly compare: (a: Partner, b: Partner) => number;
-  /** How many people it chooses from, as far as the reads allow. */
-  readonly poolSize: number;
-}
-
-export interface PageOptions<Cursor> {
+export interface PageOptions<Cursor> extends OrderWanted {
   /** Who may be shown at all (filters), wherever they are: what is remembered of slices holds for any distance; everybody by default. */
   readonly accepts?: (profile: Profile) => boolean;
-  /** Which of two about equally near people comes first, as for `sort`; by default, and where it does not care, the nearer. */
-  readonly compare?: (a: Partner, b: Partner) => number;
-  /** Puts who is within the radius of the search in order by itself: where somebody stands no longer depends on their distance alone. */
-  readonly ranking?: Ranking;
   /** What the device knows of slices that it read before; nothing by default. */
   readonly cache?: SliceCache<Cursor>;
   /** Told each time the search goes farther out, in km. */
@@ -172,7 +113,7 @@ export async function readPage<Cursor>(
     if (ready.length >= poolSize || isOver || left < SMALLEST_LIMIT * MOST_READS_A_PERSON) {
       // What a copy lacks is not known to be missing.
       if (!isFromCache) options.cache?.set(read);
-      const ordered = ready.toSorted(inOrder(options));
+      const ordered = ready.toSorted(partnerOrder(options));
       const rest = [...ordered.slice(PAGE_SIZE), ...(isOver && isEnough ? [] : waiting)];
       return {
         people: ordered.slice(0, PAGE_SIZE),
@@ -188,10 +129,10 @@ export async function readPage<Cursor>(
     const size = Math.min(waveSize, Math.floor(left / MOST_READS_A_PERSON));
     const wave = await readWave(state, source, size, poolSize - ready.length, options.accepts);
     for (const slice of wave.read) read.set(slice.key, slice.known);
-    state = wave.state;
+    state = { ...state, open: wave.open, seen: wave.seen, waiting: [...state.waiting, ...wave.shown] };
     reads += wave.reads;
     isFromCache ||= wave.isFromCache;
-    waveSize = wave.found === 0 && wave.isFull ? LARGEST_WAVE : usualWave;
+    waveSize = wave.shown.length === 0 && wave.isFull ? LARGEST_WAVE : usualWave;
   }
 }
 
@@ -233,104 +174,4 @@ function widen<Cursor>(
     return openSlice(slice, key, cache, state.seen) ?? [];
   });
   return { ...state, rings, radiusKm: ring.radiusKm, open };
-}
-
-async function readWave<Cursor>(
-  state: PartnerSearch<Cursor>,
-  source: PartnerSource<Cursor>,
-  waveSize: number,
-  missing: number,
-  accepts: (profile: Profile) => boolean = () => true,
-) {
-  // With little left to read, the rest of the slices waits for another wave.
-  const count = Math.max(1, Math.min(state.open.length, Math.floor(waveSize / SMALLEST_LIMIT)));
-  const [now, later] = [state.open.slice(0, count), state.open.slice(count)];
-  const share = Math.max(SMALLEST_LIMIT, Math.floor(waveSize / count));
-  const parts = await Promise.all(now.map((slice) => readPart(slice, source, share, missing)));
-
-  const seen = new Set(state.seen);
-  const fresh: Profile[] = [];
-  for (const profile of parts.flatMap((part) => part.profiles)) {
-    if (seen.has(profile.uid)) continue;
-    seen.add(profile.uid);
-    if (!profile.suspended && accepts(profile)) fresh.push(profile);
-  }
-  const within = fresh
-    .map((profile) => ({ profile, distanceKm: distanceInKm(state.center, positionOf(profile)) }))
-    .filter(({ distanceKm = Infinity }) => distanceKm <= state.maxKm);
-  const { hidden, reads } =
-    within.length === 0
-      ? { hidden: new Set<string>(), reads: 0 }
-      : await source.findHidden(within.map(({ profile }) => profile.uid));
-  const shown = within.filter(({ profile }) => !hidden.has(profile.uid));
-  const isWanted = new Set(fresh.map(({ uid }) => uid));
-  const read = parts.map((part) => afterRead(part.slice, part, isWanted));
-  return {
-    state: {
-      ...state,
-      open: [...read.filter((slice) => !slice.isDone), ...later],
-      seen,
-      waiting: [...state.waiting, ...shown],
-    },
-    read,
-    isFromCache: parts.some((part) => part.isFromCache),
-    found: shown.length,
-    /** Further people may stand where these did. */
-    isFull: read.some((slice) => !slice.isDone),
-    reads: reads + parts.reduce((sum, part) => sum + part.reads, 0),
-  };
-}
-
-const NOBODY: ReadPeople = { profiles: [], isFromCache: false };
-
-/** What comes next of a slice: newcomers and those known before at once, then those behind. */
-async function readPart<Cursor>(
-  slice: OpenSlice<Cursor>,
-  source: PartnerSource<Cursor>,
-  limit: number,
-  missing: number,
-) {
-  const { part, uids } = planRead(slice, limit, missing);
-  const [page, people] = await Promise.all([
-    part === null ? null : source.readSlice(slice.slice, part),
-    uids.length === 0 ? NOBODY : source.readPeople(uids),
-  ]);
-  const cost = (found: number) => Math.max(1, found);
-  return {
-    slice,
-    page,
-    uids,
-    profiles: [...(page?.profiles ?? []), ...people.profiles],
-    isFromCache: page?.isFromCache === true || people.isFromCache,
-    reads:
-      (page === null ? 0 : cost(page.profiles.length)) +
-      (uids.length === 0 ? 0 : cost(people.profiles.length)),
-  };
-}
-
-/** Up to how far (km) people count as about equally near. */
-const BANDS = [5, 10, 25, 50, 100, 200] as const;
-
-/** About equally near people as asked for, then by the distance that people are told, then by the exact one. */
-function inOrder({ ranking, compare = () => 0 }: Pick<PageOptions<unknown>, 'ranking' | 'compare'>) {
-  return (a: Partner, b: Partner) =>
-    (ranking === undefined ? bandOf(a) - bandOf(b) || compare(a, b) : ranking.compare(a, b)) ||
-    displayedDistance(a) - displayedDistance(b) ||
-    exactDistance(a) - exactDistance(b);
-}
-
-function bandOf(partner: Partner): number {
-  const band = BANDS.findIndex((radiusKm) => exactDistance(partner) <= radiusKm);
-  return band < 0 ? BANDS.length : band;
-}
-
-/** Kilometres as shown: metres under 1 km, whole kilometres from there. */
-function displayedDistance(partner: Partner): number {
-  const distance = exactDistance(partner);
-  return distance < 1 ? Math.round(distance * 1000) / 1000 : Math.round(distance);
-}
-
-/** Finite also for the unknown, so that two unknown distances compare as equal. */
-function exactDistance(partner: Partner): number {
-  return partner.distanceKm ?? Number.MAX_SAFE_INTEGER;
 }

@@ -1,39 +1,38 @@
-import type { Firestore } from '../../../platform/firebase/firestoreTypes.ts';
-import { inChunks } from '../../../platform/firebase/idChunks.ts';
-import type { InteractionCache } from '../interactions/interactionCache.ts';
-import { readInteractions } from '../interactions/queries.ts';
-import type { PartnerCursor } from './partnerCursor.ts';
-import type { PartnerSource } from './partnerSearch.ts';
-import { blocksReader, type FoundHidden, peopleSource, type SelectedPeople } from './queries.ts';
+import type { Profile } from '@tod/model';
+import type { Slice } from './rings.ts';
 
-/** People as Firestore has them, of those selected, without those whom `uid` must not be shown. */
-export function firestorePartners(
-  db: Firestore,
-  uid: string,
-  selected: SelectedPeople,
-  interactions: InteractionCache,
-): PartnerSource<PartnerCursor> {
-  return peopleSource(db, selected, hiddenReader(db, uid, interactions));
+/** Part of a slice, in its order. */
+export interface SlicePage<Cursor> {
+  readonly profiles: readonly Profile[];
+  /** Where the first and the last of them stand; null when there is nobody. */
+  readonly first: Cursor | null;
+  readonly last: Cursor | null;
+  /** Nobody stands behind the last one. */
+  readonly isEnd: boolean;
+  /** The device's own copy answered, which may lack people: without a network. */
+  readonly isFromCache: boolean;
 }
 
-/** Whom of a list `uid` passed, matched or blocked, and who blocked `uid`. Make one for a search. */
-export function hiddenReader(
-  db: Firestore,
-  uid: string,
-  interactions: InteractionCache,
-): (uids: readonly string[]) => Promise<FoundHidden> {
-  const readBlocks = blocksReader(db, uid);
-  return async (uids) => {
-    const handled = uids.filter(interactions.isKnownHandled);
-    const open = uids.filter((target) => !interactions.isKnownHandled(target));
-    if (open.length === 0) return { hidden: new Set(handled), reads: 0 };
-    const [blocked, parts] = await Promise.all([
-      readBlocks(open),
-      Promise.all(inChunks(open).map((part) => readInteractions(db, uid, part, interactions))),
-    ]);
-    return {
-      hidden: new Set([...handled, ...blocked.hidden, ...parts.flatMap((part) => part.hidden)]),
-      reads: blocked.reads + parts.reduce((sum, part) => sum + part.reads, 0),
-    };
-  };
+/** People who were asked for by their ids. */
+export interface ReadPeople {
+  readonly profiles: readonly Profile[];
+  readonly isFromCache: boolean;
+}
+
+/** Which part of a slice: behind one place of its order and before another. */
+export interface SlicePart<Cursor> {
+  readonly limit: number;
+  readonly after: Cursor | null;
+  readonly before: Cursor | null;
+}
+
+/** Where people come from. Cells and `everywhere` give those first who joined last. */
+export interface PartnerSource<Cursor> {
+  readonly readSlice: (slice: Slice, part: SlicePart<Cursor>) => Promise<SlicePage<Cursor>>;
+  /** Those of these people, at most 30, who still exist. */
+  readonly readPeople: (uids: readonly string[]) => Promise<ReadPeople>;
+  /** Which of these people must not be shown, because of what was done with them or by them, and what it cost to know. */
+  readonly findHidden: (
+    uids: readonly string[],
+  ) => Promise<{ readonly hidden: ReadonlySet<string>; readonly reads: number }>;
 }

@@ -29,7 +29,7 @@ import { inChunks, MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunk
 import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
 import { ownBlocksQuery } from '../safety/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import type { PartnerSource, SlicePart } from './partnerSearch.ts';
+import type { PartnerSource, SlicePart } from './partnerSource.ts';
 import type { Slice } from './rings.ts';
 
 /** What the database itself can select people by, so that nobody else is read. */

@@ -1,7 +1,9 @@
 import type { PublishedPosition } from '@tod/model';
 import { type ProfileFields, recommendationScore } from '@tod/model';
+import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { type Partner, type PartnerSearch, type Ranking, startSearch } from './partnerSearch.ts';
+import type { Ranking } from './partnerOrder.ts';
+import { type PartnerSearch, startSearch } from './partnerSearch.ts';
 import { planWideRings } from './rings.ts';
 
 /** How far (km) recommendations reach; where nobody is found, on to the next of them. Infinity is the whole country. */

@@ -1,5 +1,6 @@
 import { distanceInKm, GRID_DEGREES, type Position, publishPosition } from '@tod/model';
 import { geohashQueryBounds } from 'geofire-common';
+import { inChunks } from '../../../platform/firebase/idChunks.ts';
 import { type GeohashRange, subtractRanges } from './geohashRanges.ts';
 
 /** A query of Firestore is at most this many alternatives: values of an `in`, times those of what else is any of several. */
@@ -68,7 +69,7 @@ function planNearRings(center: Position, cells: number): Ring[] {
     for (const geohash of fresh) asked.add(geohash);
     return {
       radiusKm,
-      slices: chunk(fresh, cells).map((geohashes) => ({ kind: 'cells', geohashes })),
+      slices: inChunks(fresh, cells).map((geohashes) => ({ kind: 'cells', geohashes })),
     };
   });
 }
@@ -113,12 +114,4 @@ function gridPointsAround(center: Position, radiusKm: number): GridPoint[] {
 function wrapLongitude(longitude: number): number {
   if (longitude > 180) return longitude - 360;
   return longitude < -180 ? longitude + 360 : longitude;
-}
-
-function chunk(geohashes: readonly string[], size: number): string[][] {
-  const parts: string[][] = [];
-  for (let start = 0; start < geohashes.length; start += size) {
-    parts.push(geohashes.slice(start, start + size));
-  }
-  return parts;
 }

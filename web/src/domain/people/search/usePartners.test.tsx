@@ -6,11 +6,12 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { recordInteraction } from '../interactions/interactionStore.ts';
 import { NO_FILTERS } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { PAGE_SIZE, type PartnerSource } from './partnerSearch.ts';
+import { PAGE_SIZE } from './partnerSearch.ts';
+import type { PartnerSource } from './partnerSource.ts';
 import { usePartners } from './usePartners.ts';
 
 vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
-vi.mock('./partnerSource.ts', () => ({ firestorePartners: () => source }));
+vi.mock('./firestorePartners.ts', () => ({ firestorePartners: () => source }));
 
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
 const own = parseDocument(profileSchema, HERE);

@@ -7,9 +7,10 @@ import { useHandledPeople } from '../interactions/handledPeople.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { matchesFilters, type PartnerFilters, writeFilters, yearsOfBirth } from './filters.ts';
+import { firestorePartners } from './firestorePartners.ts';
+import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { EMPTY_PAGES, type Partner, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
-import { firestorePartners } from './partnerSource.ts';
+import { EMPTY_PAGES, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
 import { planRings } from './rings.ts';
 import { clearPartnerCache, openPartnerCache } from './storedPartnerCache.ts';
 

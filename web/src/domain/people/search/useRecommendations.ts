@@ -6,9 +6,10 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useHandledPeople } from '../interactions/handledPeople.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
+import { firestorePartners } from './firestorePartners.ts';
+import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import { type Partner, type PartnerSearch, readSomebody } from './partnerSearch.ts';
-import { firestorePartners } from './partnerSource.ts';
+import { type PartnerSearch, readSomebody } from './partnerSearch.ts';
 import { type Reach, rankingFor, reachOf, startRecommending } from './recommending.ts';
 
 export interface Recommendations {

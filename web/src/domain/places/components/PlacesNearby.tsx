@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_PLACE_RADIUS, PLACE_RADII, type Place, type PlaceRadius, type Sport } from '@tod/model';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { isRefused } from '../../../platform/text/errors.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SkeletonRows, VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
@@ -100,7 +100,7 @@ function Found({ search, onSearch }: FoundProps) {
       return <SkeletonRows label={texts.findingPlaces} rows={3} />;
     case 'failed': {
       // The refusal says what the title says already.
-      const saysTheSame = search.error instanceof RefusedError && search.error.reason === 'placesUnavailable';
+      const saysTheSame = isRefused(search.error, 'placesUnavailable');
       return (
         <ErrorState
           title={texts.placesFailed}

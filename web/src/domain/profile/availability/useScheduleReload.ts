@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { useState } from 'react';
 import { hearServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
-import { failureText, isKnownFailure } from '../../../platform/text/errors.ts';
+import { knownFailureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { profileQueueOf } from '../waiting/profileQueue.ts';
@@ -27,7 +27,7 @@ export function useScheduleReload(uid: string): ScheduleReload {
       await profileQueueOf(uid).flush();
       await withTimeout(() => hearServer(documentPaths.profile(uid)));
     } catch (error) {
-      const reason = isKnownFailure(error) ? failureText(error) : texts.unknownReason;
+      const reason = knownFailureText(error) ?? texts.unknownReason;
       toastError(texts.availabilityLoadFailed(reason), { id: 'availability' });
     }
     setReloading(false);

@@ -1,5 +1,5 @@
 import { call } from '../../../platform/firebase/call.ts';
-import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { isRefused } from '../../../platform/text/errors.ts';
 import { collectExport, type ExportSteps } from './collectExport.ts';
 import { downloadExport, exportFiles } from './exportFile.ts';
 
@@ -18,5 +18,5 @@ export async function exportMyData(
 
 /** Whether the server wants to know first who is there. */
 export function isIdentityAsked(error: unknown): boolean {
-  return error instanceof RefusedError && error.reason === 'reauthenticationNeeded';
+  return isRefused(error, 'reauthenticationNeeded');
 }

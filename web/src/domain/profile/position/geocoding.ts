@@ -55,9 +55,9 @@ export async function searchCities(query: string, signal?: AbortSignal): Promise
 }
 
 /** The best commune for a name; undefined when there is none. Rejects when the service fails. */
-export async function geocodeCity(city: string, signal?: AbortSignal): Promise<CitySuggestion | undefined> {
+export async function geocodeCity(city: string): Promise<CitySuggestion | undefined> {
   try {
-    const found = await ask('search', { q: city.trim(), type: 'municipality', limit: '1' }, signal);
+    const found = await ask('search', { q: city.trim(), type: 'municipality', limit: '1' });
     return found[0];
   } catch (error) {
     if (error instanceof QueryRefusedError) return undefined;
@@ -66,22 +66,16 @@ export async function geocodeCity(city: string, signal?: AbortSignal): Promise<C
 }
 
 /** The commune at a position; undefined outside France. Rejects when the service fails. */
-export async function reverseGeocode(
-  position: Position,
-  signal?: AbortSignal,
-): Promise<CitySuggestion | undefined> {
-  const found = await ask(
-    'reverse',
-    { lon: String(position.longitude), lat: String(position.latitude), limit: '1' },
-    signal,
-  );
+export async function reverseGeocode(position: Position): Promise<CitySuggestion | undefined> {
+  const { longitude, latitude } = position;
+  const found = await ask('reverse', { lon: String(longitude), lat: String(latitude), limit: '1' });
   return found[0];
 }
 
 async function ask(
   operation: 'search' | 'reverse',
   parameters: Record<string, string>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<CitySuggestion[]> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`${GEOCODER}/${operation}?${new URLSearchParams(parameters)}`, {

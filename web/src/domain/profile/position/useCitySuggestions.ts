@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { type CitySuggestion, MIN_CITY_QUERY, QueryRefusedError, searchCities } from './geocoding.ts';
-
-const DEBOUNCE_MS = 300;
 
 export type CitySuggestions =
   | { readonly status: 'idle' }
@@ -16,27 +15,24 @@ type Answer = readonly CitySuggestion[] | 'tooShort' | 'failed';
 /** Communes for what is being typed, 300 ms after the last key, from 2 characters; null asks for none. */
 export function useCitySuggestions(query: string | null): CitySuggestions {
   const text = query === null || query.trim().length < MIN_CITY_QUERY ? null : query.trim();
+  const asked = useDebounced(text);
   const [answered, setAnswered] = useState<{ text: string; answer: Answer }>();
 
   useEffect(() => {
-    if (text === null) return;
+    if (asked === null) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      searchCities(text, controller.signal).then(
-        (suggestions) => {
-          if (!controller.signal.aborted) setAnswered({ text, answer: suggestions });
-        },
-        (error: unknown) => {
-          if (controller.signal.aborted) return;
-          setAnswered({ text, answer: error instanceof QueryRefusedError ? 'tooShort' : 'failed' });
-        },
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text]);
+    const { signal } = controller;
+    searchCities(asked, signal).then(
+      (suggestions) => {
+        if (!signal.aborted) setAnswered({ text: asked, answer: suggestions });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setAnswered({ text: asked, answer: error instanceof QueryRefusedError ? 'tooShort' : 'failed' });
+      },
+    );
+    return () => controller.abort();
+  }, [asked]);
 
   if (text === null) return { status: 'idle' };
   if (answered?.text !== text) return { status: 'searching' };

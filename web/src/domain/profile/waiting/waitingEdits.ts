@@ -1,6 +1,6 @@
 import { DAYS, timeSlotSchema } from '@tod/model';
 import { number, object, string } from 'yup';
-import { newId } from '../../../platform/firebase/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredEntries } from '../../../platform/offline/storedEntries.ts';
 import { noteUnsentWork } from '../../../platform/offline/unsentWork.ts';

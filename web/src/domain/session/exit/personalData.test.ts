@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '../../../platform/offline/localKeys.ts';
+import { LOCAL_KEYS } from '../../../platform/offline/testing/localKeys.ts';
 import { clearPersonalData, clearStaleCache, wipeStorage } from './personalData.ts';
 
 vi.mock('../../../platform/firebase/clearFirestoreCache.ts', () => ({

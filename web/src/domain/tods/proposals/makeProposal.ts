@@ -1,6 +1,6 @@
 import { type CallInput, currentProposal, type Tod } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../platform/firebase/call.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
 import { clearExistingTod } from '../existing/useExistingTod.ts';
 import { placeOfTyped } from '../proposals/proposalForm.ts';

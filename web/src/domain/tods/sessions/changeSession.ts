@@ -1,9 +1,8 @@
 import type { CallInput, SessionChange } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import '../refusalTexts.ts';
-import { RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { newId } from '../../../platform/firebase/newId.ts';
-import { failureText } from '../../../platform/text/errors.ts';
+import { newId } from '../../../platform/newId.ts';
+import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 
@@ -14,7 +13,7 @@ export async function changeSession(input: CallInput<'changeSession'>): Promise<
     toastSuccess(texts.sessionChange[input.change].done);
     return true;
   } catch (error) {
-    const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+    const isSignedOut = isRefused(error, 'notSignedIn');
     const reason = isSignedOut ? texts.actionNeedsSignIn : failureText(error);
     toastError(`${texts.sessionChange[input.change].failed}. ${reason}`);
     return false;

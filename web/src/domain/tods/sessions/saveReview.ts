@@ -1,8 +1,7 @@
 import type { CallInput } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import '../refusalTexts.ts';
-import { RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { failureText } from '../../../platform/text/errors.ts';
+import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 
@@ -13,7 +12,7 @@ export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boo
     toastSuccess(texts.reviewSaved);
     return true;
   } catch (error) {
-    const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+    const isSignedOut = isRefused(error, 'notSignedIn');
     toastError(`${texts.reviewFailed}. ${isSignedOut ? texts.actionNeedsSignIn : failureText(error)}`);
     return false;
   }

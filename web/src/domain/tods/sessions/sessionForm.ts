@@ -6,7 +6,7 @@ import {
   type Slot,
   type TodFields,
 } from '@tod/model';
-import { newId } from '../../../platform/firebase/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { EMPTY_SET, faultsOfTyped, readScore, type TypedSet, typedScore } from './typedScore.ts';
 
 export interface SessionFormValues {

@@ -2,8 +2,7 @@ import type { CallInput } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../platform/firebase/call.ts';
 import '../refusalTexts.ts';
-import { RefusedError } from '../../../platform/firebase/callFailure.ts';
-import { failureText } from '../../../platform/text/errors.ts';
+import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 
@@ -34,6 +33,6 @@ export function useRecordSession(): RecordSession {
 }
 
 function reasonOf(error: unknown): string {
-  const isSignedOut = error instanceof RefusedError && error.reason === 'notSignedIn';
+  const isSignedOut = isRefused(error, 'notSignedIn');
   return isSignedOut ? texts.sessionNeedsSignIn : failureText(error);
 }

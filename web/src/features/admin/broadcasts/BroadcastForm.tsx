@@ -10,12 +10,12 @@ import {
 } from '@tod/model';
 import { useState } from 'react';
 import { countRecipients, sendBroadcast } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
-import { newId } from '../../../domain/administration/newId.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
-import { failureText, refusalText } from '../../../platform/text/errors.ts';
+import { newId } from '../../../platform/newId.ts';
+import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { ChoiceInput } from '../shell/ChoiceInput.tsx';
@@ -73,13 +73,12 @@ export function BroadcastForm() {
   }
 
   function fail(error: unknown): void {
-    const reason = failureText(error);
-    const isDenied = reason === refusalText('notAdmin');
+    const isDenied = isRefused(error, 'notAdmin');
     toastError(isDenied ? texts.security : texts.failed);
     setFailure(
       isDenied
         ? { title: `${texts.security}. ${texts.denied}`, text: texts.deniedHelp }
-        : { title: texts.failed, text: reason },
+        : { title: texts.failed, text: failureText(error) },
     );
   }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { sendTestNotification } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
-import { newId } from '../../../domain/administration/newId.ts';
-import { failureText, refusalText } from '../../../platform/text/errors.ts';
+import { newId } from '../../../platform/newId.ts';
+import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts as broadcastTexts } from './texts.ts';
@@ -19,8 +19,8 @@ export function TestCard() {
       await sendTestNotification(newId());
       toastSuccess(texts.done);
     } catch (error) {
-      const reason = failureText(error);
-      toastError(reason === refusalText('notAdmin') ? texts.notAdmin : `${texts.failed}. ${reason}`);
+      const isDenied = isRefused(error, 'notAdmin');
+      toastError(isDenied ? texts.notAdmin : `${texts.failed}. ${failureText(error)}`);
     } finally {
       setBusy(false);
     }

@@ -85,12 +85,12 @@ export function SubscribersPanel() {
         />
       ) : list.status === 'loading' ? (
         <SkeletonRows rows={2} />
-      ) : list.subscribers.length === 0 ? (
+      ) : list.items.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (
         <>
           <SubscriberTable
-            subscribers={list.subscribers}
+            subscribers={list.items}
             busy={busy}
             onReconcile={(uid) => void during(uid, () => reconcileOne(uid))}
           />

@@ -16,9 +16,9 @@ import { saveServiceSettings } from '../../../domain/administration/service/save
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
-import { failureText } from '../../../platform/text/errors.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { VERSION } from '../../../platform/version.ts';
 import { choiceOf, faultOfMinimalVersion, isSameChoice } from './serviceChoice.ts';
 import { texts } from './texts.ts';
@@ -30,8 +30,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, failure, run: save, clear } = useAction(store, { failed: texts.saveFailed });
   const change = (changed: Partial<ServiceChoice>) => setChoice((before) => ({ ...before, ...changed }));
   const fault = faultOfMinimalVersion(choice.minimalVersion.trim(), {
     version: VERSION,
@@ -42,7 +41,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
   function takeOver(): void {
     setSeen(settings);
     setChoice(choiceOf(settings));
-    setFailure(undefined);
+    clear();
   }
   // Nothing that was typed is lost by it: nothing was, or it is what holds now.
   if (isOutdated && (isSameChoice(choice, choiceOf(seen)) || isSameChoice(choice, choiceOf(settings))))
@@ -52,24 +51,16 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
     setAsked(true);
     if (fault !== undefined || reason.trim() === '') setTimeout(() => focusFirstError(form));
     else if (choice.closed && !seen.closed) setClosing(true);
-    else void save();
+    else save();
   }
 
-  async function save(): Promise<void> {
+  async function store(): Promise<void> {
     setClosing(false);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const trimmed = { ...choice, minimalVersion: choice.minimalVersion.trim() };
-      await saveServiceSettings(trimmed, seen, reason.trim());
-      toastSuccess(texts.saved);
-      setReason('');
-      setAsked(false);
-    } catch (error) {
-      setFailure(`${texts.saveFailed}. ${failureText(error)}`);
-    } finally {
-      setBusy(false);
-    }
+    const trimmed = { ...choice, minimalVersion: choice.minimalVersion.trim() };
+    await saveServiceSettings(trimmed, seen, reason.trim());
+    toastSuccess(texts.saved);
+    setReason('');
+    setAsked(false);
   }
 
   return (
@@ -158,7 +149,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
         text={texts.closeText}
         confirmLabel={texts.close}
         isDangerous
-        onConfirm={() => void save()}
+        onConfirm={save}
         onCancel={() => setClosing(false)}
       />
     </Box>

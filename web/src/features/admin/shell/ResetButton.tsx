@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { resetInteractions } from '../../../domain/administration/interactions/resetInteractions.ts';
-import { newId } from '../../../domain/administration/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';

@@ -5,13 +5,18 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
+interface RepairButtonProps {
+  /** All of them; undefined while they are not known. */
+  readonly sports: readonly Sport[] | undefined;
+}
+
 /** Brings popularities above 99 back to the scale; once done there is nothing more to press. */
-export function RepairButton({ sports }: { readonly sports: readonly Sport[] }) {
+export function RepairButton({ sports }: RepairButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
 
-  async function repair(): Promise<void> {
+  async function repair(all: readonly Sport[]): Promise<void> {
     setState('loading');
-    const { mended, failed } = await repairPopularity(sports);
+    const { mended, failed } = await repairPopularity(all);
     if (mended + failed === 0) toastInfo(texts.nothingToRepair);
     else if (failed === 0) toastSuccess(texts.repairDone(mended));
     else if (mended === 0) toastError(texts.repairPartly(mended, failed));
@@ -23,9 +28,10 @@ export function RepairButton({ sports }: { readonly sports: readonly Sport[] }) 
     <BusyButton
       variant="outlined"
       color="inherit"
+      disabled={sports === undefined}
       isBusy={state !== 'idle'}
       onClick={() => {
-        repair().catch(() => setState('idle'));
+        if (sports !== undefined) repair(sports).catch(() => setState('idle'));
       }}
     >
       {state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}

@@ -47,7 +47,7 @@ export function SportsPanel() {
         >
           {texts.importFile}
         </Button>
-        <RepairButton sports={sports} />
+        <RepairButton sports={catalogue.status === 'ready' ? sports : undefined} />
         <RefreshButton
           label={texts.refresh}
           done={texts.refreshed}

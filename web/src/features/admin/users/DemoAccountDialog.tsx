@@ -8,14 +8,14 @@ import { MAX_NAME_LENGTH } from '@tod/model';
 import { useId, useState } from 'react';
 import { createDemoAccount } from '../../../domain/administration/members/memberActions.ts';
 import { refreshMembers } from '../../../domain/administration/members/useMembers.ts';
-import { newId } from '../../../domain/administration/newId.ts';
 import { EmailInput } from '../../../platform/forms/EmailInput.tsx';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
-import { failureText } from '../../../platform/text/errors.ts';
+import { newId } from '../../../platform/newId.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from './texts.ts';
 
 /** Makes an account to show Tod with, and shows its password once. Mount anew each time. */
@@ -24,26 +24,23 @@ export function DemoAccountDialog({ onClose }: { readonly onClose: () => void })
   const [id] = useState(newId);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [made, setMade] = useState<{ readonly email: string; readonly password: string }>();
-
-  async function submit(): Promise<void> {
-    if (name.trim() === '' || email.trim() === '') {
-      setFailure(texts.demo.incomplete);
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setMade(await createDemoAccount(id, name.trim(), email.trim()));
+  const [isIncomplete, setIncomplete] = useState(false);
+  const making = useAction(
+    async () => {
+      const account = await createDemoAccount(id, name.trim(), email.trim());
       toastSuccess(texts.demo.done);
       void refreshMembers();
-    } catch (error) {
-      setFailure(`${texts.demo.failed}. ${failureText(error)}`);
-    } finally {
-      setBusy(false);
-    }
+      return account;
+    },
+    { failed: texts.demo.failed },
+  );
+  const { isBusy, answer: made } = making;
+  const failure = isIncomplete ? texts.demo.incomplete : making.failure;
+
+  function submit(): void {
+    const isLacking = name.trim() === '' || email.trim() === '';
+    setIncomplete(isLacking);
+    if (!isLacking) making.run();
   }
 
   return (
@@ -60,7 +57,7 @@ export function DemoAccountDialog({ onClose }: { readonly onClose: () => void })
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <DialogTitle id={`${base}-title`}>

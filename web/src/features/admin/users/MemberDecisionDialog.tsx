@@ -1,7 +1,7 @@
 import { MIN_STATEMENT_LENGTH } from '@tod/model';
 import { useState } from 'react';
 import { type Member, refreshMembers } from '../../../domain/administration/members/useMembers.ts';
-import { newId } from '../../../domain/administration/newId.ts';
+import { newId } from '../../../platform/newId.ts';
 import { SuspensionDays } from '../moderation/components/SuspensionDays.tsx';
 import { MEMBER_ACTIONS, type MemberAction } from './memberDecisions.ts';
 import { nameOf } from './memberLabels.ts';

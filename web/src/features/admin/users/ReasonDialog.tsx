@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { MAX_ADMIN_REASON_LENGTH } from '@tod/model';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
-import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
-import { failureText } from '../../../platform/text/errors.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
-import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from './texts.ts';
 
 interface ReasonDialogProps {
@@ -39,84 +33,53 @@ interface ReasonDialogProps {
 
 /** Asks why before an administrator does something to somebody. Mount anew each time. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const base = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const isShort = reason.trim().length < props.minLength;
-    setMissing(isShort);
-    if (isShort) {
-      setTimeout(() => focusFirstError(form));
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { isBusy, failure, run } = useAction(
+    async () => {
       await props.onConfirm(reason.trim());
       toastSuccess(props.done);
       props.onClose();
-    } catch (error) {
-      setFailure(`${props.failed}. ${failureText(error)}`);
-    } finally {
-      setBusy(false);
-    }
+    },
+    { failed: props.failed },
+  );
+
+  function submit(form: HTMLFormElement): void {
+    const isShort = reason.trim().length < props.minLength;
+    setMissing(isShort);
+    if (isShort) setTimeout(() => focusFirstError(form));
+    else run();
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={props.onClose}
+    <FormDialog
+      title={props.title}
+      description={<DialogContentText>{props.text}</DialogContentText>}
+      failure={failure}
       isBusy={isBusy}
-      aria-labelledby={`${base}-title`}
-      aria-describedby={`${base}-text`}
-      fullWidth
-      maxWidth="sm"
+      submit={{
+        label: props.confirmLabel,
+        busyLabel: texts.busy,
+        ...(props.isDangerous ? { color: 'error' } : {}),
+      }}
+      cancelLabel={sharedTexts.cancel}
+      onSubmit={submit}
+      onClose={props.onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
+      <TextInput
+        label={texts.reason}
+        name="reason"
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
         }}
-      >
-        <DialogTitle id={`${base}-title`}>{props.title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${base}-text`} sx={{ mb: 2 }}>
-            {props.text}
-          </DialogContentText>
-          <TextInput
-            label={texts.reason}
-            name="reason"
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-            maxLength={MAX_ADMIN_REASON_LENGTH}
-            help={props.help}
-            error={isMissing ? props.tooShort : undefined}
-            isRequired
-          />
-          {props.children === undefined ? null : <Box sx={{ mt: 2 }}>{props.children}</Box>}
-          <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
-            {failure}
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={props.onClose} disabled={isBusy}>
-            {sharedTexts.cancel}
-          </Button>
-          <SubmitButton
-            {...(props.isDangerous && { color: 'error' })}
-            isBusy={isBusy}
-            label={props.confirmLabel}
-            busyLabel={texts.busy}
-          />
-        </DialogActions>
-      </form>
-    </Dialog>
+        maxLength={MAX_ADMIN_REASON_LENGTH}
+        help={props.help}
+        error={isMissing ? props.tooShort : undefined}
+        isRequired
+      />
+      {props.children === undefined ? null : <Box sx={{ mt: 2 }}>{props.children}</Box>}
+    </FormDialog>
   );
 }

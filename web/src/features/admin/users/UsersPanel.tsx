@@ -52,14 +52,18 @@ export function UsersPanel() {
         </Box>
       </Box>
       {found.status === 'error' ? (
-        <ErrorState title={texts.failed} error={found.error} onRetry={found.retry} />
+        <ErrorState
+          title={texts.failed}
+          error={found.error}
+          onRetry={() => void found.refresh().catch(() => undefined)}
+        />
       ) : found.status === 'loading' ? (
         <SkeletonRows rows={3} />
-      ) : found.members.length === 0 ? (
+      ) : found.items.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (
         <>
-          <MemberTable members={found.members} ownUid={uid} onAsk={setAsked} />
+          <MemberTable members={found.items} ownUid={uid} onAsk={setAsked} />
           <ShowMore list={found} label={texts.more} />
         </>
       )}

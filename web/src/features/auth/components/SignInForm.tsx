@@ -20,7 +20,7 @@ export function SignInForm({ signIn }: { readonly signIn: ReturnType<typeof useS
         passwordAutoComplete="current-password"
         findErrors={findErrors}
         sumUp={() => texts.fillAll}
-        onSubmit={(credentials) => signIn.run(credentials)}
+        onSubmit={async (credentials) => void (await signIn.run(credentials))}
         isBusy={signIn.isBusy}
         label={texts.submitSignIn}
         busyLabel={texts.submittingSignIn}

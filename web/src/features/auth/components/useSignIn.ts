@@ -12,7 +12,7 @@ interface Credentials {
 
 /**
  * Signs in and loads the page that was wanted anew, so that nothing of an earlier person stays in memory. The promise
- * resolves when it failed, after the toast; when it worked the page goes away instead. Does nothing while it is at it. That the page
+ * resolves with why it failed, after the toast; when it worked the page goes away instead. Does nothing while it is at it. That the page
  * may be going away to a provider does not count: Auth says only some seconds later that their window was closed.
  */
 export function useSignIn(origin: string) {
@@ -25,19 +25,20 @@ export function useSignIn(origin: string) {
       done: texts.signedIn,
       failed: (failure) => authFailureText(failure, texts.signInFailed),
     },
-  ): Promise<void> {
-    if (isRunning.current) return;
+  ): Promise<AuthFailure | undefined> {
+    if (isRunning.current) return undefined;
     isRunning.current = true;
     setIsBusy(true);
     const result = await signInWithPassword(email, password);
     if (result.status === 'done') {
       toastAfterLoad('success', say.done);
       location.assign(origin);
-      return;
+      return undefined;
     }
     isRunning.current = false;
     setIsBusy(false);
     toastError(say.failed(result.failure));
+    return result.failure;
   }
 
   /** The other tab of the page begins afresh. */

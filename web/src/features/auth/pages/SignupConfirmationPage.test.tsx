@@ -43,6 +43,18 @@ describe('SignupConfirmationPage', () => {
     expect(screen.getByRole('link', { name: 'Retour à la connexion' })).toBeTruthy();
   });
 
+  it('keeps what was typed where the network is away, and signs in with it at the next press', async () => {
+    noteNewMember({ email: 'anne@exemple.fr', password: 'Motdepasse1' });
+    signInWithPassword.mockResolvedValueOnce({ status: 'failed', failure: 'network' });
+    show();
+    const button = screen.getByRole('button', { name: 'J’ai ouvert le lien' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(button);
+    await waitFor(() => expect(signInWithPassword).toHaveBeenCalledTimes(2));
+    expect(signInWithPassword).toHaveBeenLastCalledWith('anne@exemple.fr', 'Motdepasse1');
+  });
+
   it('has nothing to sign in with where nobody signed up in this tab', () => {
     show();
     expect(screen.queryByRole('button')).toBeNull();

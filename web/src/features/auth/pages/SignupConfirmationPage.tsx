@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { hasNewMember, takeNewMember, watchVerification } from '../../../domain/session/newMember.ts';
+import type { AuthFailure } from '../../../domain/session/authFailure.ts';
+import {
+  hasNewMember,
+  noteNewMember,
+  takeNewMember,
+  watchVerification,
+} from '../../../domain/session/newMember.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { firstStepsPath, routes } from '../../../platform/navigation/routes.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
@@ -12,6 +18,9 @@ import { useSignIn } from '../components/useSignIn.ts';
 import { texts } from '../texts.ts';
 
 const { confirmation } = texts;
+
+/** Says nothing against what was typed: it can be sent again. */
+const MAY_PASS: ReadonlySet<AuthFailure> = new Set(['network', 'tooManyAttempts', 'unexpected']);
 
 /** After signing up: where the link went, and on to signing in. */
 export function SignupConfirmationPage() {
@@ -75,9 +84,11 @@ function useSigningInAfterwards() {
   async function goOn(): Promise<void> {
     const credentials = takeNewMember();
     if (credentials === undefined) return;
-    await signIn.run(credentials);
-    // It failed: the sign-in page takes another password, and sends a new one.
-    if (!isPageExiting()) setHasCredentials(false);
+    const failure = await signIn.run(credentials);
+    if (failure === undefined || isPageExiting()) return;
+    if (MAY_PASS.has(failure)) noteNewMember(credentials);
+    // The sign-in page takes another password, and sends a new one.
+    else setHasCredentials(false);
   }
 
   const handleVerified = useEffectEvent(() => void goOn());

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { MAX_OBJECTION_LENGTH, MIN_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { objectToDecision } from '../../../domain/moderation/objectToDecision.ts';
-import { failureText } from '../../../platform/text/errors.ts';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { formatDate } from '../../../platform/text/format.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
 
 interface ObjectionFormProps {
@@ -21,8 +22,14 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [objection, setObjection] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useAction(
+    async () => {
+      await objectToDecision(decisionId, objection.trim());
+      toastSuccess(texts.sent);
+    },
+    // The decision shows the objection as soon as it is stored, and this form goes.
+    { failed: texts.sendFailed, isOnce: true },
+  );
   const length = objection.trim().length;
   const error =
     length > MAX_OBJECTION_LENGTH
@@ -31,29 +38,17 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
         ? texts.objectionShort
         : undefined;
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (length < MIN_STATEMENT_LENGTH || length > MAX_OBJECTION_LENGTH || isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      // The decision shows the objection as soon as it is stored, and this form goes.
-      await objectToDecision(decisionId, objection.trim());
-      toastSuccess(texts.sent);
-    } catch (failed) {
-      setFailure(`${texts.sendFailed}. ${failureText(failed)}`);
-      setSending(false);
-    }
+    if (isBusy) return;
+    const isAsAsked = length >= MIN_STATEMENT_LENGTH && length <= MAX_OBJECTION_LENGTH;
+    if (isAsAsked) run();
+    else focusFirstError(event.currentTarget);
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2">{texts.objectUntil(formatDate(until))}</Typography>
       {isOpen ? (
         <TextField
@@ -76,7 +71,7 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
         <BusyButton
           type="submit"
           variant="contained"
-          isBusy={isSending}
+          isBusy={isBusy}
           hasSpinner
           sx={{ justifySelf: 'start' }}
         >

@@ -16,22 +16,27 @@ interface CancellingProps {
 export function Cancelling({ token, contract }: CancellingProps) {
   const ending = useAction(() => cancelContract(token));
   const endsAt = ending.answer?.endsAt ?? (contract.isCancelled ? contract.endsAt : undefined);
-  if (endsAt !== undefined) {
-    return (
-      <Box role="status">
-        <strong>{texts.done(formatDateTime(endsAt))}</strong> <span>{texts.mailed}</span>
-      </Box>
-    );
-  }
   const [end, effect] = contract.isUnpaid
     ? [texts.endsAtOnce, texts.unpaid]
     : [texts.endsAt(formatDateTime(contract.endsAt)), texts.until];
   return (
     <>
-      <Box sx={{ mb: 2, maxWidth: '68ch' }}>
-        <strong>{end}</strong> <span>{effect}</span>
+      {/* There from the first, so that a screen reader says what comes into it. */}
+      <Box role="status">
+        {endsAt === undefined ? null : (
+          <>
+            <strong>{texts.done(formatDateTime(endsAt))}</strong> <span>{texts.mailed}</span>
+          </>
+        )}
       </Box>
-      <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
+      {endsAt === undefined ? (
+        <>
+          <Box sx={{ mb: 2, maxWidth: '68ch' }}>
+            <strong>{end}</strong> <span>{effect}</span>
+          </Box>
+          <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
+        </>
+      ) : null}
     </>
   );
 }

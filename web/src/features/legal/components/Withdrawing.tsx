@@ -19,19 +19,10 @@ interface WithdrawingProps {
 
 /** What is given back, then in a second step the button that withdraws. */
 export function Withdrawing({ token, contract }: WithdrawingProps) {
-  const { refund, withdrawableUntil } = contract;
   const [isSure, setSure] = useState(false);
   const ending = useAction(() => withdrawFromContract(token));
-  if (ending.answer !== undefined) {
-    const { withdrawnAt, refund: refunded } = ending.answer;
-    return (
-      <Box role="status">
-        <strong>{texts.done(formatDateTime(withdrawnAt), formatPrice(refunded))}</strong>{' '}
-        <span>{texts.mailed}</span>
-      </Box>
-    );
-  }
-  if (refund === null) {
+  const { answer } = ending;
+  if (answer === undefined && contract.refund === null) {
     return (
       <>
         <span>{texts.over}</span>{' '}
@@ -43,24 +34,32 @@ export function Withdrawing({ token, contract }: WithdrawingProps) {
   }
   return (
     <>
-      <Box sx={{ mb: 2, maxWidth: '68ch' }}>
-        <span>{texts.until(day.format(new Date(withdrawableUntil.getTime() - 1)))}</span>{' '}
-        <strong>{texts.refund(formatPrice(refund))}</strong>
+      {answer !== undefined || contract.refund === null ? null : (
+        <Box sx={{ mb: 2, maxWidth: '68ch' }}>
+          <span>{texts.until(day.format(new Date(contract.withdrawableUntil.getTime() - 1)))}</span>{' '}
+          <strong>{texts.refund(formatPrice(contract.refund))}</strong>
+        </Box>
+      )}
+      {/* There from the first, so that a screen reader says what comes into it. */}
+      <Box role="status" sx={isSure && answer === undefined ? { mb: 1 } : undefined}>
+        {answer !== undefined ? (
+          <>
+            <strong>{texts.done(formatDateTime(answer.withdrawnAt), formatPrice(answer.refund))}</strong>{' '}
+            <span>{texts.mailed}</span>
+          </>
+        ) : isSure ? (
+          texts.sure
+        ) : null}
       </Box>
-      {isSure ? (
-        <>
-          <Box role="status" sx={{ mb: 1 }}>
-            {texts.sure}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-            <div>
-              <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
-            </div>
-            <ActionButton variant="outlined" isDisabled={ending.isBusy} onClick={() => setSure(false)}>
-              {texts.back}
-            </ActionButton>
-          </Box>
-        </>
+      {answer !== undefined ? null : isSure ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+          <div>
+            <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
+          </div>
+          <ActionButton variant="outlined" isBusy={ending.isBusy} onClick={() => setSure(false)}>
+            {texts.back}
+          </ActionButton>
+        </Box>
       ) : (
         <ActionButton onClick={() => setSure(true)}>{texts.start}</ActionButton>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { missingInProfile, type ProfileFields, type ProfileNeed } from '@tod/model';
 import { useCallback, useMemo, useState } from 'react';
 import { buildThread } from '../../../domain/messages/buildThread.ts';
@@ -27,7 +28,11 @@ const EmptyThread = lazyPanel(
   async () => (await import('./EmptyThread.tsx')).EmptyThread,
   ConversationSkeleton,
 );
-const ClosedComposer = lazyControl(async () => (await import('./ClosedComposer.tsx')).ClosedComposer);
+// As high as the composer, in whose place it comes.
+const ClosedComposer = lazyControl(
+  async () => (await import('./ClosedComposer.tsx')).ClosedComposer,
+  () => <Box sx={{ minHeight: 68 }} />,
+);
 const RequestPanel = lazyControl(async () => (await import('./RequestPanel.tsx')).RequestPanel);
 const MessageMenu = lazyDialog(
   async () => (await import('./MessageMenu.tsx')).MessageMenu,

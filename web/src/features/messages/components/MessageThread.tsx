@@ -59,7 +59,7 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                 {texts.olderFailed}
               </Box>
             ) : null}
-            <ActionButton size="small" variant="outlined" isDisabled={older === 'loading'} onClick={onOlder}>
+            <ActionButton size="small" variant="outlined" isBusy={older === 'loading'} onClick={onOlder}>
               {older === 'loading' ? <Spinner label={texts.loadingConversation} /> : null}
               <span>{texts.older}</span>
             </ActionButton>

@@ -37,9 +37,11 @@ export function PersonResults({ search, runningFor, onChoose }: PersonResultsPro
           {search.people.map((person) => (
             <li key={person.uid}>
               <ButtonBase
-                disabled={runningFor !== undefined}
-                onClick={() => onChoose(person)}
+                // It keeps the focus while what it began runs: a disabled one would lose it.
+                aria-disabled={runningFor !== undefined}
+                onClick={runningFor === undefined ? () => onChoose(person) : undefined}
                 sx={{
+                  ...(runningFor === undefined ? {} : { opacity: 0.6, cursor: 'default' }),
                   width: '100%',
                   gap: 1.5,
                   px: 1,

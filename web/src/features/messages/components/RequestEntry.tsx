@@ -3,15 +3,18 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useMessageRequests } from '../../../domain/messages/requests/useMessageRequests.ts';
+import type { MessageRequests } from '../../../domain/messages/requests/useMessageRequests.ts';
 import { CountChip } from '../../../platform/ui/CountChip.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { requestsPath } from '../requestsPath.ts';
 import { requestTexts as texts } from '../requestTexts.ts';
 
+interface RequestEntryProps {
+  readonly requests: MessageRequests;
+}
+
 /** The way to the requests with their count, above the conversations, while there are some. */
-export function RequestEntry({ uid }: { readonly uid: string }) {
-  const requests = useMessageRequests(uid);
+export function RequestEntry({ requests }: RequestEntryProps) {
   if (requests.status !== 'ready' || requests.items.length === 0) return null;
   const { length } = requests.items;
   return (

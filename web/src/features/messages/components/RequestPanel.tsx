@@ -90,13 +90,13 @@ function Received({ uid, senderUid, name, onBlock }: ReceivedProps) {
         {texts.explain}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ActionButton size="small" isDisabled={running !== undefined} onClick={() => void answer(true)}>
+        <ActionButton size="small" isBusy={running !== undefined} onClick={() => void answer(true)}>
           {texts.accept}
         </ActionButton>
         <ActionButton
           size="small"
           variant="outlined"
-          isDisabled={running !== undefined}
+          isBusy={running !== undefined}
           onClick={() => void ignore()}
         >
           {texts.ignore}

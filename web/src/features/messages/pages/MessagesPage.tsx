@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
+import { useMessageRequests } from '../../../domain/messages/requests/useMessageRequests.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
@@ -22,6 +23,7 @@ import { listTexts } from '../listTexts.ts';
 import { REQUESTS_PARAMETER } from '../requestsPath.ts';
 import { readSharedText } from '../sharedText.ts';
 import { texts } from '../texts.ts';
+import { useHasRows } from './useHasRows.ts';
 
 /** Pixels. */
 export const LIST_WIDTH = 760;
@@ -38,6 +40,8 @@ const REQUESTS_CHOSEN = { chosen: REQUESTS_PARAMETER } as const;
 export function MessagesPage({ beside }: ListProps) {
   const { uid, email, isVerified } = useSignedIn();
   const list = useConversations(uid);
+  const requests = useMessageRequests(uid);
+  const hasRows = useHasRows(list, requests);
   const outbox = useWholeOutbox(uid).filter(({ delivery }) => delivery !== 'delivered');
   const now = useNow();
   const shared = readSharedText(useLocation().search);
@@ -68,8 +72,8 @@ export function MessagesPage({ beside }: ListProps) {
         <NewConversation uid={uid} draft={shared} onBegun={() => setSearching(false)} />
       ) : null}
       {isSearching && !isVerified ? <VerifyEmailPanel email={email} /> : null}
-      <RequestEntry uid={uid} />
-      {list.status === 'loading' ? (
+      <RequestEntry requests={requests} />
+      {list.status === 'loading' || (list.status === 'ready' && !hasRows) ? (
         <RowsSkeleton />
       ) : list.status === 'error' ? (
         <ErrorState title={listTexts.loadFailed} error={list.error} onRetry={list.retry} />

@@ -8,7 +8,8 @@ import {
   NOTIFICATION_GROUPS,
   readNotificationGroup,
 } from '../../../domain/notifications/notificationGroups.ts';
-import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
+import { PushCard } from '../../../domain/notifications/push/components/PushCard.tsx';
+import { PushPrompt } from '../../../domain/notifications/push/components/PushPrompt.tsx';
 import { markRead } from '../../../domain/notifications/unread/markRead.ts';
 import { useUnreadNotificationCount } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { useMarkAllRead } from '../../../domain/notifications/useMarkAllRead.ts';
@@ -20,7 +21,6 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { lazyExtra } from '../../../platform/ui/lazyPart.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
@@ -31,9 +31,6 @@ import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
 import { texts } from '../texts.ts';
 
-const PushPrompt = lazyExtra(
-  async () => (await import('../../../domain/notifications/push/components/PushPrompt.tsx')).PushPrompt,
-);
 const WIDTH = 820;
 const PANEL_ID = 'notifications';
 
@@ -116,7 +113,7 @@ export function NotificationsPage() {
       {list.status === 'loading' ? null : (
         <Stack sx={{ mt: 4, gap: 2 }}>
           <NotificationSettingsPanel settings={settings} onChange={change} />
-          {settings.status === 'loading' ? null : <LazyPushCard uid={uid} />}
+          {settings.status === 'loading' ? null : <PushCard uid={uid} />}
         </Stack>
       )}
     </Page>

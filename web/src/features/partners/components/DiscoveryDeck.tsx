@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
-import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
 import { DiscoveryCard } from './DiscoveryCard.tsx';
 import type { PersonFacts } from './personFacts.ts';
@@ -41,8 +40,6 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
     [],
   );
   const hasDragged = useRef(false);
-  const deck = useRef<HTMLDivElement>(null);
-  const focusRestore = useFocusRestore(deck, facts.uid);
 
   /** Plays what may decide, and does what was decided: a card that was passed leaves first, one that is to get a tod stays until it was sent. */
   function decide(event: SwipeEvent) {
@@ -100,8 +97,6 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
 
   return (
     <Box
-      ref={deck}
-      {...focusRestore}
       role="group"
       aria-label={texts.deckLabel}
       aria-describedby="deck-help"

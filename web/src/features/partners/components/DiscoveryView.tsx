@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { getNow } from '../../../platform/ui/now.ts';
 import { DiscoveryDeck } from './DiscoveryDeck.tsx';

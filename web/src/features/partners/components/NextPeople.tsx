@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
 import { getNow } from '../../../platform/ui/now.ts';
-import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { texts } from '../texts.ts';
 import { GridCard } from './GridCard.tsx';
 import { PARTNER_GRID } from './PartnersSkeleton.tsx';
@@ -31,11 +30,9 @@ interface PartnerGridProps {
 /** People as cards side by side. */
 export function PartnerGrid({ people, cards }: PartnerGridProps) {
   const { own, catalogue, onPass, onSend, onWrite } = cards;
-  const grid = useRef<HTMLDivElement>(null);
-  const focusRestore = useFocusRestore(grid, people.map((partner) => partner.profile.uid).join());
   const now = getNow();
   return (
-    <Box ref={grid} {...focusRestore} tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
+    <Box tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
       {people.map((partner, index) => (
         <Fragment key={partner.profile.uid}>
           <GridCard

@@ -8,7 +8,8 @@ import {
   publishPosition,
 } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { type PartnerSource, readPage, startSearch } from '../../../domain/people/search/partnerSearch.ts';
+import { readPage, startSearch } from '../../../domain/people/search/partnerSearch.ts';
+import type { PartnerSource } from '../../../domain/people/search/partnerSource.ts';
 import { personFacts } from './personFacts.ts';
 
 /*

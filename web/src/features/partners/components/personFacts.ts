@@ -6,7 +6,7 @@ import {
   type ProfileFields,
   type Sport,
 } from '@tod/model';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
 import { formatDistance, formatLastActive, ONLINE_MINUTES } from '../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { describeReason } from './describeReason.ts';

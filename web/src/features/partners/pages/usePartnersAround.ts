@@ -14,7 +14,8 @@ import {
   readFilters,
   writeFilters,
 } from '../../../domain/people/search/filters.ts';
-import { PAGE_SIZE, type Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
+import { PAGE_SIZE } from '../../../domain/people/search/partnerSearch.ts';
 import { usePartners } from '../../../domain/people/search/usePartners.ts';
 import { useRecommendations } from '../../../domain/people/search/useRecommendations.ts';
 import { wideningOf } from '../../../domain/people/search/widening.ts';

@@ -5,13 +5,13 @@ import { DAYS, type Day, type DayEntry, type TimeSlot } from '@tod/model';
 import { useState } from 'react';
 import { entryOf, type ScheduleEdit } from '../../../domain/profile/availability/scheduleEditing.ts';
 import type { ScheduleEditor } from '../../../domain/profile/availability/useSchedule.ts';
-import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { texts } from '../texts.ts';
 import { DayBlock, type DayEditing } from './DayBlock.tsx';
 import { MonthView } from './MonthView.tsx';
 import { Panel } from './Panel.tsx';
+import { SavingLine } from './SavingLine.tsx';
 import { SlotDialog } from './SlotDialog.tsx';
 
 const PANEL_ID = 'availability-panel';
@@ -43,6 +43,7 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
   const [view, setView] = useState<View>('weekly');
   const [opened, setOpened] = useState<{ readonly day: Day; readonly edited?: TimeSlot }>();
   const isEditing = editor?.isEditing === true;
+  const status = editor?.status ?? 'saved';
   const isEmpty = schedule.every((entry) => entry.timeSlots.length === 0 && entry.customNote === '');
 
   /** What a day needs to be edited; nothing while the schedule only shows. */
@@ -63,7 +64,9 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
         ? {}
         : { text: isEditing ? texts.availabilityEditHelp : texts.availabilityHelp })}
     >
-      <SavingBanner status={editor?.status ?? 'saved'} />
+      <SavingLine hasPlace={isEditing || status !== 'saved'}>
+        {status === 'saved' ? '' : status === 'saving' ? texts.availabilitySaving : texts.availabilityWaiting}
+      </SavingLine>
       <TabBar
         label={texts.availabilityViews}
         tabs={VIEWS}
@@ -109,19 +112,6 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
         />
       )}
     </Panel>
-  );
-}
-
-/** Takes its place only while something is being saved or waits, but is always there for screen readers. */
-function SavingBanner({ status }: { readonly status: ScheduleEditor['status'] }) {
-  return (
-    <Box role="status">
-      {status === 'saved' ? null : (
-        <NoticeStrip icon={status === 'saving' ? 'refresh' : 'info'}>
-          {status === 'saving' ? texts.availabilitySaving : texts.availabilityWaiting}
-        </NoticeStrip>
-      )}
-    </Box>
   );
 }
 

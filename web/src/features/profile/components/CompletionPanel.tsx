@@ -4,13 +4,11 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PROFILE_NEEDS, type ProfileNeed } from '@tod/model';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
 import { firstStepsPath } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
-import { useFocusRestore } from '../../../platform/ui/useFocusRestore.ts';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
 
@@ -19,20 +17,14 @@ interface CompletionPanelProps {
   readonly onStep: (step: ProfileNeed) => void;
 }
 
-/**
- * What a new member still has to say, each step leading to its field; nothing where nothing is missing. Keep it mounted then:
- * it hands the focus on when a step is done elsewhere, the last one too.
- */
+/** What a new member still has to say, each step leading to its field; nothing where nothing is missing. */
 export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
-  const firstOpen = useRef<HTMLButtonElement>(null);
-  const focusRestore = useFocusRestore(firstOpen, missing.join());
   if (missing.length === 0) return null;
   const done = PROFILE_NEEDS.length - missing.length;
   return (
     <Card
       component="section"
       aria-labelledby="completion-title"
-      {...focusRestore}
       sx={{ p: { xs: 2, md: 3 }, mb: 3, bgcolor: 'tint.main', color: 'tint.contrastText' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
@@ -70,7 +62,6 @@ export function CompletionPanel({ missing, onStep }: CompletionPanelProps) {
           <li key={step}>
             {missing.includes(step) ? (
               <Button
-                {...(step === missing[0] ? { ref: firstOpen } : {})}
                 fullWidth
                 variant="outlined"
                 color="inherit"

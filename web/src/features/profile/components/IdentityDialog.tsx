@@ -1,14 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IdentityProof } from '../../../domain/session/proveIdentity.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
-import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
-import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { accountTexts } from '../accountTexts.ts';
 import { IdentityProofField } from './IdentityProofField.tsx';
 
@@ -31,7 +24,6 @@ interface IdentityDialogProps {
 /** Asks who is there before something that only they may do. Mount anew each time. */
 export function IdentityDialog(props: IdentityDialogProps) {
   const { proof, isBusy, isPasswordWrong, failure, onConfirm, onClose } = props;
-  const base = useId();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -43,50 +35,27 @@ export function IdentityDialog(props: IdentityDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      title={props.title}
+      description={props.children}
+      failure={failure}
       isBusy={isBusy}
-      aria-labelledby={`${base}-title`}
-      aria-describedby={`${base}-text`}
-      fullWidth
-      maxWidth="sm"
+      submit={{
+        label: props.confirmLabel,
+        busyLabel: props.busyLabel,
+        ...(props.isDangerous === true ? { color: 'error' } : {}),
+      }}
+      cancelLabel={accountTexts.cancel}
+      onSubmit={(form) => void submit(form)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <DialogTitle id={`${base}-title`}>{props.title}</DialogTitle>
-        <DialogContent>
-          <Box id={`${base}-text`} sx={{ mb: 2 }}>
-            {props.children}
-          </Box>
-          <IdentityProofField
-            proof={proof}
-            password={password}
-            onPassword={setPassword}
-            isMissing={isMissing}
-            isWrong={isPasswordWrong}
-          />
-          <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
-            {failure}
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose} disabled={isBusy}>
-            {accountTexts.cancel}
-          </Button>
-          <SubmitButton
-            {...(props.isDangerous === true && { color: 'error' })}
-            isBusy={isBusy}
-            label={props.confirmLabel}
-            busyLabel={props.busyLabel}
-          />
-        </DialogActions>
-      </form>
-    </Dialog>
+      <IdentityProofField
+        proof={proof}
+        password={password}
+        onPassword={setPassword}
+        isMissing={isMissing}
+        isWrong={isPasswordWrong}
+      />
+    </FormDialog>
   );
 }

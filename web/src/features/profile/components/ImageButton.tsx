@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { PictureKind } from '@tod/model';
 import type { ImageStep } from '../../../domain/profile/images/replaceImage.ts';
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import { useFileInput } from './useFileInput.tsx';
@@ -26,9 +27,10 @@ export function ImageButton({ kind, isBusy, onFile }: ImageButtonProps) {
       {kind === 'avatar' ? (
         <IconButton
           aria-label={label}
-          disabled={isBusy}
-          onClick={open}
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : open}
           sx={{
+            ...(isBusy ? { opacity: 0.6, cursor: 'default' } : {}),
             bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',
@@ -38,16 +40,16 @@ export function ImageButton({ kind, isBusy, onFile }: ImageButtonProps) {
           <Icon name="edit" size={20} />
         </IconButton>
       ) : (
-        <Button
+        <BusyButton
           size="small"
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="edit" size={18} />}
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={open}
         >
-          <span>{label}</span>
-        </Button>
+          {label}
+        </BusyButton>
       )}
     </>
   );

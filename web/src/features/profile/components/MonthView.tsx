@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DAYS, type Day, type DayEntry } from '@tod/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { entryOf } from '../../../domain/profile/availability/scheduleEditing.ts';
-import { capitalise } from '../../../platform/text/format.ts';
+import { capitalise, startOfDay } from '../../../platform/text/format.ts';
 import { once } from '../../../platform/text/once.ts';
 import { FILLED } from '../../../platform/theme/forcedColors.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -149,10 +149,6 @@ function DateButton(props: {
       <Box component="span" aria-hidden sx={[DOT, slots > 0 && { bgcolor: 'currentcolor', ...FILLED }]} />
     </ButtonBase>
   );
-}
-
-function startOfDay(date: Date): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 const DOT = { width: 5, height: 5, borderRadius: '50%' } as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ProfileFields } from '@tod/model';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { PhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
@@ -28,14 +28,14 @@ export function PhotoStep({ uid, profile, choice }: PhotoStepProps) {
         size={128}
       />
       {input}
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
-        disabled={choice.upload.step.phase !== 'idle'}
+        isBusy={choice.upload.step.phase !== 'idle'}
         onClick={open}
       >
-        <span>{profile.avatarVersion === null ? firstStepsTexts.choosePhoto : texts.changeImage.avatar}</span>
-      </Button>
+        {profile.avatarVersion === null ? firstStepsTexts.choosePhoto : texts.changeImage.avatar}
+      </BusyButton>
       <UploadProgress upload={choice.upload} />
       <PhotoCropping choice={choice} />
     </Box>

@@ -8,6 +8,7 @@ import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
+import { SavingLine } from './SavingLine.tsx';
 import { SportCard } from './SportCard.tsx';
 import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
 import { SportSearch } from './SportSearch.tsx';
@@ -38,7 +39,7 @@ export function SportsPanel({ profile, choice }: SportsPanelProps) {
   return (
     <Panel title={texts.sportsTitle} text={texts.sportsHelp}>
       <SportSearch value={search} onChange={setSearch} />
-      <Typography role="status" color="text.secondary" variant="body2" sx={{ my: 1.5, minHeight: 22 }}>
+      <SavingLine>
         {choice.isSaving
           ? isOnline
             ? texts.sportsSaving
@@ -46,7 +47,7 @@ export function SportsPanel({ profile, choice }: SportsPanelProps) {
           : isFull
             ? texts.sportsFull(MAX_SPORTS)
             : texts.sportsCount(sportIds.length)}
-      </Typography>
+      </SavingLine>
       {shown.length === 0 ? <Typography>{texts.sportsNoMatch}</Typography> : null}
       <Box component="ul" sx={SPORT_GRID}>
         {shown.map((sport) => {

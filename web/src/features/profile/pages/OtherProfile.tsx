@@ -14,6 +14,7 @@ import { Icon } from '../../../platform/ui/Icon.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
+import { SkeletonButton } from '../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { ActionsSkeleton } from '../ActionsSkeleton.tsx';
 import { AboutBlock } from '../components/AboutBlock.tsx';
@@ -31,7 +32,12 @@ const PANEL_ID = 'profile-panel';
 // Blocking is live and needs the whole of Firestore, which the profile itself does without.
 const MemberActions = lazyControl(
   async () => (await import('../components/MemberActions.tsx')).MemberActions,
-  ActionsSkeleton,
+  ({ props }) => (
+    <>
+      {props.PersonActions === null ? null : <ActionsSkeleton />}
+      <SkeletonButton width={44} />
+    </>
+  ),
 );
 
 interface OtherProfileProps extends Pick<ProfileParts, 'PersonActions'> {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { nameFromEmail, type ProfileFields, positionOf } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
-import { LazyPushCard } from '../../../domain/notifications/push/components/LazyPushCard.tsx';
+import { PushCard } from '../../../domain/notifications/push/components/PushCard.tsx';
 import { InstallButton } from '../../../platform/installation/InstallButton.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -17,10 +17,10 @@ import { CompletionPanel } from '../components/CompletionPanel.tsx';
 import { DraftNotice } from '../components/DraftNotice.tsx';
 import { EditAction } from '../components/EditAction.tsx';
 import { ImageButton, UploadProgress } from '../components/ImageButton.tsx';
-import { LazyPhotoPrompt } from '../components/LazyPhotoPrompt.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { PhotoCropping } from '../components/PhotoCropping.tsx';
+import { PhotoPrompt } from '../components/PhotoPrompt.tsx';
 import { PositionPanel } from '../components/PositionPanel.tsx';
 import { PracticedSports } from '../components/PracticedSports.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -138,9 +138,8 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             />
           )}
           <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-            {/* Here it moves nothing that somebody is about to press: it comes when the server has said so. */}
             {isComplete && !profile.suspended && profile.avatarVersion === null ? (
-              <LazyPhotoPrompt uid={uid} choice={page.photo} isShown={tab === 'profile'} />
+              <PhotoPrompt uid={uid} choice={page.photo} isShown={tab === 'profile'} />
             ) : null}
             {form === undefined && !profile.suspended ? (
               <PositionPanel
@@ -150,7 +149,7 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
               />
             ) : null}
             {profile.rating.count === 0 ? null : <ReceivedReviews uid={uid} rating={profile.rating} />}
-            <LazyPushCard uid={uid} />
+            <PushCard uid={uid} />
             <Panel title={texts.installTitle} text={texts.installText}>
               <InstallButton />
             </Panel>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ageOf, DEFAULT_SKILL_LEVEL } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
-import type { Partner } from '../../../domain/people/search/partnerSearch.ts';
+import type { Partner } from '../../../domain/people/search/partner.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDistance } from '../../../platform/text/format.ts';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';

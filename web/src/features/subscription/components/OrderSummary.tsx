@@ -31,7 +31,7 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   const [hasConsented, setConsented] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const ordering = useAction(() => orderPremium(offer), {
-    isLeaving: true,
+    isOnce: true,
     onFailure: () => toastError(texts.checkoutFailed),
   });
   usePageHold('payment', ordering.isBusy);

@@ -55,7 +55,7 @@ function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice }: Accou
 export function PortalButton() {
   const isOnline = useIsOnline();
   const portal = useAction(openPortal, {
-    isLeaving: true,
+    isOnce: true,
     onFailure: () => toastError(texts.portalFailed),
   });
   usePageHold('payment', portal.isBusy);

@@ -94,7 +94,7 @@ function PlanCard({ name, price, points, isCurrent, children }: PlanCardProps) {
         </Box>
         {isCurrent ? <Box sx={CURRENT}>{texts.current}</Box> : null}
       </Box>
-      <Box sx={{ typography: 'h2' }}>{price}</Box>
+      <Box sx={{ typography: 'h2', minHeight: '1lh' }}>{price}</Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {points.map((point) => (
           <Box component="li" key={point} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

@@ -21,8 +21,8 @@ export function UsagePanel() {
       </Box>
       {usage.status === 'loading' ? (
         <SkeletonGroup>
-          <SkeletonBlock sx={{ height: 52, mb: 2 }} />
-          <SkeletonBlock sx={{ height: 52 }} />
+          <SkeletonBlock sx={{ height: 40, mb: 2.5 }} />
+          <SkeletonBlock sx={{ height: 40 }} />
         </SkeletonGroup>
       ) : usage.status === 'error' ? (
         <ErrorState title={texts.usageFailed} error={usage.error} />

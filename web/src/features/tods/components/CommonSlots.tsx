@@ -30,7 +30,11 @@ export function CommonSlots({ partnerName, suggestions, now, onPropose }: Common
         </Typography>
         {suggestions.status === 'loading' ? (
           <SkeletonGroup>
-            <SkeletonBlock sx={{ height: 52 }} />
+            <Stack sx={{ gap: 1 }}>
+              {[1, 2, 3].map((row) => (
+                <SkeletonBlock key={row} sx={{ height: 52 }} />
+              ))}
+            </Stack>
           </SkeletonGroup>
         ) : suggestions.status === 'error' ? (
           <ErrorState title={texts.commonSlotsFailed} error={suggestions.error} onRetry={suggestions.retry} />

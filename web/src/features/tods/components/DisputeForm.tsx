@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MAX_DISPUTE_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { texts } from '../texts.ts';
 import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -26,10 +27,14 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
         ? texts.disputeReasonMissing
         : undefined;
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (length === 0 || length > MAX_DISPUTE_LENGTH || isSaving) return;
+    if (isSaving) return;
+    if (length === 0 || length > MAX_DISPUTE_LENGTH) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
     setSaving(true);
     const isSaved = await onSave(message.trim());
     setSaving(false);

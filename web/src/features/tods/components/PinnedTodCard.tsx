@@ -70,7 +70,7 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
       <RoundButton
         label={pinnedTexts.more}
         opens={{ what: 'menu', isOpen: anchor !== undefined }}
-        isDisabled={actions.running !== undefined}
+        isBusy={actions.running !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="more" />

@@ -20,6 +20,7 @@ import {
 } from '../../../domain/tods/proposals/proposalForm.ts';
 import { proposalTexts } from '../../../domain/tods/proposals/texts.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { getNow } from '../../../platform/ui/now.ts';
@@ -73,11 +74,12 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
     else setSending(false);
   }
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (isSending || isOvertaken || Object.keys(errors).length > 0) return;
-    if (length !== undefined && !isLongAsked) setLongAsked(true);
+    if (isSending || isOvertaken) return;
+    if (Object.keys(errors).length > 0) focusFirstError(event.currentTarget);
+    else if (length !== undefined && !isLongAsked) setLongAsked(true);
     else void send();
   }
 
@@ -118,15 +120,16 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
               onPlace={setPlace}
               onMessage={setMessage}
             />
-            <div role="alert">
-              {isOvertaken ? (
-                <Alert severity="warning">{texts.proposalOvertaken}</Alert>
-              ) : isLongAsked && length !== undefined ? (
-                <Alert severity="warning">{proposalTexts.long(length)}</Alert>
-              ) : null}
-            </div>
           </Box>
         </DialogContent>
+        {/* In sight wherever the fields are scrolled to: it answers the button below. */}
+        <Box role="alert" sx={{ px: 3, '& > *': { mt: 2 } }}>
+          {isOvertaken ? (
+            <Alert severity="warning">{texts.proposalOvertaken}</Alert>
+          ) : isLongAsked && length !== undefined ? (
+            <Alert severity="warning">{proposalTexts.long(length)}</Alert>
+          ) : null}
+        </Box>
         <DialogActions>
           <Button variant="outlined" color="inherit" disabled={isSending} onClick={() => setOpen(false)}>
             {texts.closeProposal}

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MAX_REVIEW_LENGTH, REVIEW_HIDDEN_DAYS, type ReviewFields } from '@tod/model';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { texts } from '../texts.ts';
 import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -29,10 +30,14 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
   const length = comment.trim().length;
   const isTooLong = length > MAX_REVIEW_LENGTH;
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (rating === undefined || isTooLong || isSaving) return;
+    if (isSaving) return;
+    if (rating === undefined || isTooLong) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
     setSaving(true);
     const isSaved = await onSave({ rating, comment: comment.trim() });
     setSaving(false);

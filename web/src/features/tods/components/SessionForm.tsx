@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MAX_SESSION_NOTES_LENGTH, type Scoring, type Slot, type Sport } from '@tod/model';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   isBeforeAgreed,
   localDay,
@@ -16,6 +16,7 @@ import {
 } from '../../../domain/tods/sessions/sessionForm.ts';
 import { setsThatCount } from '../../../domain/tods/sessions/typedScore.ts';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { texts } from '../texts.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { type PlayerNames, ScoreEditor } from './ScoreEditor.tsx';
@@ -58,13 +59,17 @@ export function SessionForm(props: SessionFormProps) {
     sports.find((sport) => sport.id === sportId)?.scoring ?? 'none';
   const scoring = scoringOf(values.sportId);
   const errors = formik.submitCount === 0 ? {} : validateSessionForm(values, scoring, new Date());
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    formik.handleSubmit(event);
+    focusFirstError(event.currentTarget);
+  }
   const textOf = (field: keyof SessionFormValues) => {
     const error = errors[field];
     return error === undefined || error === 'scoreWrong' ? undefined : texts.sessionErrors[error];
   };
 
   return (
-    <Box component="form" onSubmit={formik.handleSubmit} noValidate aria-label={words.title}>
+    <Box component="form" onSubmit={handleSubmit} noValidate aria-label={words.title}>
       <Stack sx={{ gap: 2.5 }}>
         <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           <TextField

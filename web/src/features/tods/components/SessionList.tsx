@@ -117,7 +117,8 @@ interface ReviewWhenKnownProps {
  */
 function ReviewWhenKnown({ uid, sessionId, reviews, partnerName, onSave }: ReviewWhenKnownProps) {
   const known = useKnownReviews(reviews);
-  if (known === undefined) return null;
+  if (known === undefined)
+    return reviews.status === 'loading' ? <SkeletonBlock sx={{ width: 160, height: 36 }} /> : null;
   const reviewOf = (isOwn: boolean) =>
     known.find((review) => review.sessionId === sessionId && (review.authorUid === uid) === isOwn);
   return (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -38,13 +37,13 @@ export function PushCard({ uid }: { readonly uid: string }) {
               {texts.enable}
             </BusyButton>
             {status === 'enabled' ? (
-              <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void disable()}>
+              <BusyButton variant="outlined" color="inherit" isBusy={isBusy} onClick={() => void disable()}>
                 {texts.disable}
-              </Button>
+              </BusyButton>
             ) : null}
-            <Button color="inherit" disabled={isBusy} onClick={() => void reset()}>
+            <BusyButton color="inherit" isBusy={isBusy} onClick={() => void reset()}>
               {texts.reset}
-            </Button>
+            </BusyButton>
           </Stack>
         ) : null}
         <Box role="status" sx={isBusy ? undefined : VISUALLY_HIDDEN}>

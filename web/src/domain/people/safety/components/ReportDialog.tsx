@@ -14,12 +14,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportReason } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
-import { newId } from '../../../../platform/firebase/newId.ts';
-import { failureText } from '../../../../platform/text/errors.ts';
+import { newId } from '../../../../platform/newId.ts';
 import { texts as sharedTexts } from '../../../../platform/text/texts.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
+import { useAction } from '../../../../platform/ui/useAction.ts';
 import { reportTexts as texts } from '../reportTexts.ts';
 import { type ReportedThing, sendReport } from '../sendReport.ts';
 
@@ -38,33 +38,29 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, failure, run } = useAction(send, { failed: texts.sendFailed, isOnce: true });
   const length = text.trim().length;
   const isTooLong = length > MAX_REPORT_LENGTH;
   const isReasonMissing = wasTried && reason === undefined;
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(): Promise<void> {
+    if (reason === undefined) return;
+    await sendReport({ id, reported, reason, text: text.trim() });
+    toastSuccess(texts.sent);
+    onClose();
+  }
+
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (reason === undefined || isTooLong || isSending) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await sendReport({ id, reported, reason, text: text.trim() });
-      toastSuccess(texts.sent);
-      onClose();
-    } catch (error) {
-      setFailure(`${texts.sendFailed}. ${failureText(error)}`);
-      setSending(false);
-    }
+    if (reason !== undefined && !isTooLong) run();
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={isSending}
+      isBusy={isBusy}
       aria-labelledby={`${base}-title`}
       fullWidth
       maxWidth="sm"
@@ -73,7 +69,7 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
         {texts.titles[reported.context](targetName)}
       </DialogTitle>
       <DialogContent>
-        <Box component="form" id={`${base}-form`} noValidate onSubmit={(event) => void send(event)}>
+        <Box component="form" id={`${base}-form`} noValidate onSubmit={handleSubmit}>
           <DialogContentText sx={{ mb: 2 }}>{texts.intro}</DialogContentText>
           <FormControl error={isReasonMissing} sx={{ mb: 2 }}>
             <FormLabel id={`${base}-reason`}>{texts.reason}</FormLabel>
@@ -110,7 +106,7 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSending}>
+        <Button variant="outlined" color="inherit" onClick={onClose} disabled={isBusy}>
           {sharedTexts.cancel}
         </Button>
         <BusyButton
@@ -118,7 +114,7 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
           form={`${base}-form`}
           variant="contained"
           color="error"
-          isBusy={isSending}
+          isBusy={isBusy}
           hasSpinner
         >
           {texts.send}

@@ -48,11 +48,11 @@ export function LogPage() {
         />
       ) : log.status === 'loading' ? (
         <SkeletonRows rows={3} />
-      ) : log.entries.length === 0 ? (
+      ) : log.items.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (
         <>
-          <LogTable entries={log.entries} />
+          <LogTable entries={log.items} />
           <ShowMore list={log} label={texts.more} />
         </>
       )}

@@ -7,10 +7,12 @@ import Typography from '@mui/material/Typography';
 import { MAX_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { answerObjection } from '../../../../domain/moderation/moderate.ts';
+import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
+import { toastSuccess } from '../../../../platform/ui/toast.ts';
+import { useAction } from '../../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
 import { isStatement, StatementField } from './StatementField.tsx';
-import { useSending } from './useSending.ts';
 
 interface AnswerFormProps {
   readonly reportId: string;
@@ -23,13 +25,20 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
   const [isUpheld, setUpheld] = useState(true);
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { isSending, failure, send } = useSending(texts.answered, texts.answerFailed);
+  const { isBusy, failure, run } = useAction(
+    async () => {
+      await answerObjection({ reportId, version, isUpheld, reasons: reasons.trim() });
+      toastSuccess(texts.answered);
+    },
+    { failed: texts.answerFailed },
+  );
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (isSending || !isStatement(reasons, MAX_STATEMENT_LENGTH)) return;
-    void send(() => answerObjection({ reportId, version, isUpheld, reasons: reasons.trim() }));
+    if (isBusy) return;
+    if (!isStatement(reasons, MAX_STATEMENT_LENGTH)) focusFirstError(event.currentTarget);
+    else run();
   }
 
   return (
@@ -58,7 +67,7 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
       <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
         {failure}
       </Typography>
-      <BusyButton type="submit" variant="contained" isBusy={isSending} sx={{ justifySelf: 'start' }}>
+      <BusyButton type="submit" variant="contained" isBusy={isBusy} sx={{ justifySelf: 'start' }}>
         {texts.answerSend}
       </BusyButton>
     </Box>

@@ -7,12 +7,14 @@ import Typography from '@mui/material/Typography';
 import { MAX_STATEMENT_LENGTH, type Measure, type ReportFields } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { decideReport } from '../../../../domain/moderation/moderate.ts';
+import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/ConfirmDialog.tsx';
+import { toastSuccess } from '../../../../platform/ui/toast.ts';
+import { useAction } from '../../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
 import { MeasuresField } from './MeasuresField.tsx';
 import { isStatement, StatementField } from './StatementField.tsx';
-import { useSending } from './useSending.ts';
 
 interface DecisionFormProps {
   readonly reportId: string;
@@ -30,26 +32,28 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { isSending, failure, send } = useSending(texts.decided, texts.decideFailed);
   const measures = isDismissal ? [] : [...chosen];
   const isMissing = !isDismissal && chosen.length === 0;
 
-  function decide(): Promise<void> {
-    return send(async () => {
+  const { isBusy, failure, run } = useAction(
+    async () => {
       const suspendedDays = measures.includes('suspension') ? days : null;
       try {
         await decideReport({ reportId, version, measures, days: suspendedDays, reasons: reasons.trim() });
       } finally {
         setAsking(false);
       }
-    });
-  }
+      toastSuccess(texts.decided);
+    },
+    { failed: texts.decideFailed },
+  );
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (isMissing || isSending || !isStatement(reasons, MAX_STATEMENT_LENGTH)) return;
-    if (isDismissal) void decide();
+    if (isBusy) return;
+    if (isMissing || !isStatement(reasons, MAX_STATEMENT_LENGTH)) focusFirstError(event.currentTarget);
+    else if (isDismissal) run();
     else setAsking(true);
   }
 
@@ -93,7 +97,7 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
       <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
         {failure}
       </Typography>
-      <BusyButton type="submit" variant="contained" isBusy={isSending} sx={{ justifySelf: 'start' }}>
+      <BusyButton type="submit" variant="contained" isBusy={isBusy} sx={{ justifySelf: 'start' }}>
         {texts.decide}
       </BusyButton>
       <ConfirmDialog
@@ -102,8 +106,8 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
         text={texts.confirmText(measures.map((measure) => texts.measures[measure]).join(', '))}
         confirmLabel={texts.confirm}
         isDangerous
-        isBusy={isSending}
-        onConfirm={() => void decide()}
+        isBusy={isBusy}
+        onConfirm={run}
         onCancel={() => setAsking(false)}
       />
     </Box>

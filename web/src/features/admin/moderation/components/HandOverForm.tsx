@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import { MAX_ADMIN_REASON_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { handOverReport } from '../../../../domain/moderation/moderate.ts';
+import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
+import { toastSuccess } from '../../../../platform/ui/toast.ts';
+import { useAction } from '../../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
 import { isStatement, StatementField } from './StatementField.tsx';
-import { useSending } from './useSending.ts';
 
 interface HandOverFormProps {
   readonly reportId: string;
@@ -19,13 +21,20 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { isSending, failure, send } = useSending(texts.handedOverDone, texts.handOverFailed);
+  const { isBusy, failure, run } = useAction(
+    async () => {
+      await handOverReport({ reportId, version, note: note.trim() });
+      toastSuccess(texts.handedOverDone);
+    },
+    { failed: texts.handOverFailed },
+  );
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (isSending || !isStatement(note, MAX_ADMIN_REASON_LENGTH)) return;
-    void send(() => handOverReport({ reportId, version, note: note.trim() }));
+    if (isBusy) return;
+    if (!isStatement(note, MAX_ADMIN_REASON_LENGTH)) focusFirstError(event.currentTarget);
+    else run();
   }
 
   if (!isOpen)
@@ -49,7 +58,7 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
       <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
         {failure}
       </Typography>
-      <BusyButton type="submit" variant="outlined" isBusy={isSending} sx={{ justifySelf: 'start' }}>
+      <BusyButton type="submit" variant="outlined" isBusy={isBusy} sx={{ justifySelf: 'start' }}>
         {texts.handOverSend}
       </BusyButton>
     </Box>

@@ -10,9 +10,9 @@ const URGENT = 3;
 export function ReportMarks({ report }: { readonly report: Omit<Report, 'id'> }) {
   const { urgency, hints, hintCount, handedOver, isObjected, source, status } = report;
   const isOpen = status === 'open';
+  const isUrgent = isOpen && urgency >= URGENT;
   const marks = [
     ...(isOpen ? [] : [texts.statuses[status]]),
-    ...(isOpen && urgency >= URGENT ? [texts.urgent] : []),
     ...(source === 'server' ? [texts.noticed] : []),
     ...(source === 'administrator' ? [texts.ownInitiative] : []),
     ...(source === 'formerAccount' ? [texts.formerAccount] : []),
@@ -20,18 +20,12 @@ export function ReportMarks({ report }: { readonly report: Omit<Report, 'id'> })
     ...(isOpen && handedOver !== null ? [texts.handedOver] : []),
     ...(isObjected ? [texts.objected] : []),
   ];
-  if (marks.length === 0) return null;
+  if (marks.length === 0 && !isUrgent) return null;
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {isUrgent ? <Chip component="span" size="small" label={texts.urgent} color="error" /> : null}
       {marks.map((mark) => (
-        <Chip
-          key={mark}
-          component="span"
-          size="small"
-          label={mark}
-          color={mark === texts.urgent ? 'error' : 'default'}
-          variant={mark === texts.urgent ? 'filled' : 'outlined'}
-        />
+        <Chip key={mark} component="span" size="small" label={mark} variant="outlined" />
       ))}
     </Box>
   );

@@ -240,16 +240,24 @@ describe('SendTodDialog', () => {
     });
   });
 
-  it('forgets what was kept when it is given up, and begins with nothing that was chosen for somebody else', async () => {
-    storeTodDraft('me', {
+  it('forgets what was kept when it is given up', async () => {
+    storeTodDraft('me', { recipient: { uid: 'them', name: 'Inès' }, draft: null, from: '/' });
+    open();
+    await press('Annuler');
+    expect(readTodDraft('me')).toBeUndefined();
+  });
+
+  it('begins with nothing that was chosen for somebody else, and leaves that waiting', async () => {
+    const kept = {
       recipient: { uid: 'leo', name: 'Léo' },
       draft: { ...EMPTY_DRAFT, sportIds: ['yoga'] },
       from: '/',
-    });
+    };
+    storeTodDraft('me', kept);
     open();
     expect(screen.getByRole('checkbox', { name: 'Yoga' })).toHaveProperty('checked', false);
     await press('Annuler');
-    expect(readTodDraft('me')).toBeUndefined();
+    expect(readTodDraft('me')).toEqual(kept);
   });
 
   it('takes back that a moment is past once another one is chosen', async () => {

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
+import type { ExistingTod } from '../../../../domain/tods/existing/existingTod.ts';
 import {
   lengthToAskAbout,
   type ProposalErrors,
@@ -27,6 +28,7 @@ import {
 } from '../../../../domain/tods/sending/todDraft.ts';
 import { useTodChoices } from '../../../../domain/tods/sending/useTodChoices.ts';
 import { useAuthSession } from '../../../../platform/firebase/AuthSessionContext.tsx';
+import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { originOf } from '../../../../platform/navigation/origin.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
@@ -60,6 +62,14 @@ interface SendTodDialogProps {
   readonly onClose: (outcome: SendTodResult | undefined) => void;
 }
 
+/** What can be sent, by what stands between the two already. */
+const PURPOSES = {
+  none: 'newTod',
+  over: 'newTod',
+  accepted: 'moreSports',
+  pending: 'nothing',
+} as const satisfies Record<ExistingTod['kind'], string>;
+const SUBMIT = { newTod: texts.submit, moreSports: texts.submitSports } as const;
 const NOTHING: readonly string[] = [];
 const NO_ERRORS: ProposalErrors = {};
 
@@ -90,26 +100,28 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       ? state.existingTod.existingTod
       : undefined;
   const taken = existingTod?.kind === 'accepted' ? existingTod.sportIds : NOTHING;
-  const isForSports = existingTod?.kind === 'accepted';
+  const purpose = PURPOSES[existingTod?.kind ?? 'none'];
+  const isForSports = purpose === 'moreSports';
   const draft =
     state.status === 'ready'
       ? withoutPastSlot(chosen ?? initialDraft(state.choices, isForSports), state.choices)
       : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
-  const missing = state.status === 'ready' && existingTod?.kind !== 'pending' ? state.missing : [];
+  const missing = state.status === 'ready' && purpose !== 'nothing' ? state.missing : [];
   const errorsOf = ({ moment, place, message }: TodDraft) =>
     validateProposal(moment, place, message, getNow(), moment !== null);
   const longSlot = draft === undefined ? undefined : lengthToAskAbout(slotOfDraft(draft));
   const canSend =
     draft !== undefined &&
     catalogue.status === 'ready' &&
-    existingTod?.kind !== 'pending' &&
+    purpose !== 'nothing' &&
     missing.length === 0 &&
     isVerified &&
     !(isForSports && draft.sportIds.length === 0);
 
   function close(): void {
-    removeTodDraft(uid);
+    // One that waits for somebody else goes on waiting.
+    if (readTodDraft(uid)?.recipient.uid === recipient.uid) removeTodDraft(uid);
     setOpen(false);
   }
 
@@ -123,12 +135,12 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     reconsider();
   }
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (draft === undefined || !canSend || isSending) return;
     setTried(true);
-    if (!isForSports && Object.keys(errorsOf(draft)).length > 0) return;
-    if (!isForSports && longSlot !== undefined && !isLongAsked) setLongAsked(true);
+    if (!isForSports && Object.keys(errorsOf(draft)).length > 0) focusFirstError(event.currentTarget);
+    else if (!isForSports && longSlot !== undefined && !isLongAsked) setLongAsked(true);
     else send(draft);
   }
 
@@ -166,7 +178,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
               {missing.length === 0 || phase.kind === 'error' ? null : (
                 <IncompleteProfileNotice missing={missing} onLeave={handleLeave} />
               )}
-              {existingTod?.kind === 'pending' ? null : (
+              {purpose === 'nothing' ? null : (
                 <TodDraftFields
                   uid={uid}
                   errors={hasTried ? errorsOf(draft) : NO_ERRORS}
@@ -185,34 +197,30 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
             </>
           )}
           {/* Only a new tod is counted; a refusal says so itself. */}
-          {rest === undefined ||
-          existingTod?.kind === 'pending' ||
-          isForSports ||
-          phase.kind === 'error' ? null : (
+          {rest === undefined || purpose !== 'newTod' || phase.kind === 'error' ? null : (
             <QuotaNotice rest={rest} />
           )}
-          <Box role="alert">
-            {isLongAsked && longSlot !== undefined ? <LongSlotNotice length={longSlot} /> : null}
-            {phase.kind === 'error' ? (
-              <SendTodErrorNotice error={phase.error} isForSports={isForSports} onLeave={handleLeave} />
-            ) : phase.kind === 'waiting' ? (
-              <WaitingNotice />
-            ) : null}
-          </Box>
         </DialogContent>
+        {/* In sight wherever the fields are scrolled to: it answers the button below. */}
+        <Box role="alert" sx={{ px: 3, '& > *': { mt: 2 } }}>
+          {isLongAsked && longSlot !== undefined ? <LongSlotNotice length={longSlot} /> : null}
+          {phase.kind === 'error' ? (
+            <SendTodErrorNotice error={phase.error} isForSports={isForSports} onLeave={handleLeave} />
+          ) : phase.kind === 'waiting' ? (
+            <WaitingNotice />
+          ) : null}
+        </Box>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={close} disabled={phase.kind === 'sending'}>
-            <span>{existingTod?.kind === 'pending' ? texts.close : texts.cancel}</span>
+            <span>{purpose === 'nothing' ? texts.close : texts.cancel}</span>
           </Button>
-          {existingTod?.kind === 'pending' ? null : (
+          {purpose === 'nothing' ? null : (
             <BusyButton type="submit" variant="contained" isBusy={isSending} disabled={!canSend}>
               {isSending
                 ? texts.sending
-                : isForSports
-                  ? texts.submitSports
-                  : isLongAsked
-                    ? texts.sendLong
-                    : texts.submit}
+                : isLongAsked && purpose === 'newTod'
+                  ? texts.sendLong
+                  : SUBMIT[purpose]}
             </BusyButton>
           )}
         </DialogActions>

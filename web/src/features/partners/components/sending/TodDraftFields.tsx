@@ -96,13 +96,16 @@ export function TodDraftFields(props: TodDraftFieldsProps) {
               {texts.slotOwn}
             </ChoicePill>
             {draft.moment === null ? null : (
-              <MomentFields
-                moment={draft.moment}
-                error={errors.moment}
-                now={now}
-                isDisabled={isDisabled}
-                onChange={(moment) => onChange({ ...draft, moment })}
-              />
+              // The labels stand above the fields' borders.
+              <Box sx={{ width: '100%', pt: 1 }}>
+                <MomentFields
+                  moment={draft.moment}
+                  error={errors.moment}
+                  now={now}
+                  isDisabled={isDisabled}
+                  onChange={(moment) => onChange({ ...draft, moment })}
+                />
+              </Box>
             )}
           </Fieldset>
           <PlaceAndWordFields

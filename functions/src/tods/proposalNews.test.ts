@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { planTodNotification } from './notifyTodChange.ts';
-import { tod } from './testing.ts';
+import { notificationOf, tod } from './testing.ts';
 
 const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
 const proposal = (id: string, byUid: string, more: object = {}) => ({ id, byUid, slot: null, ...more });
 const answered = (id: string, byUid: string, outcome: string, endedByUid: string) =>
   proposal(id, byUid, { outcome, endedByUid });
 const plan = (before: unknown, after: unknown) =>
-  planTodNotification(
-    { todId: 'tod-1', before, after, at: new Date('2026-11-20T10:00:00Z') },
-    [],
-    'Europe/Paris',
-  );
+  notificationOf({ todId: 'tod-1', before, after, at: new Date('2026-11-20T10:00:00Z') });
 
 describe('what people learn of proposals', () => {
   const first = tod('pending', { proposal: proposal('tod-1', 'anne') });

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from './localKeys.ts';
 
-const WEB = resolve(import.meta.dirname, '../..');
-const DOCS = resolve(import.meta.dirname, '../../../../docs/local-keys.md');
+const WEB = resolve(import.meta.dirname, '../../..');
+const DOCS = resolve(import.meta.dirname, '../../../../../docs/local-keys.md');
 
 /** Written the same way and no keys: locks and channels between tabs, events and messages, a database that never is, what keys of the app begin with. */
 const NO_KEYS = [

@@ -1,13 +1,11 @@
 import { sportSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { planTodNotification } from './notifyTodChange.ts';
-import { tod } from './testing.ts';
+import { notificationOf, tod } from './testing.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
-const plan = (before: unknown, after: unknown) =>
-  planTodNotification({ todId: 'tod-1', before, after, at }, [], 'Europe/Paris');
+const plan = (before: unknown, after: unknown) => notificationOf({ todId: 'tod-1', before, after, at });
 
-describe('planTodNotification', () => {
+describe('what people learn of a tod', () => {
   it('tells the recipient about a request', () => {
     expect(plan(undefined, tod('pending'))).toEqual({
       id: 'tod-tod-1-pending',
@@ -26,13 +24,13 @@ describe('planTodNotification', () => {
     const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
     const change = { todId: 'tod-1', before: undefined, after: tod('pending', { slot }), at };
     const sports = ['tennis', 'judo'].map((id) => ({ ...sportSchema.cast({ name: id }), id }));
-    expect(planTodNotification(change, [...sports, null], 'Europe/Paris')?.content).toBe(
+    expect(notificationOf(change, [...sports, null])?.content).toBe(
       'Anne souhaite faire du sport avec vous. tennis, judo, mardi 24 novembre à 18:00.',
     );
-    expect(planTodNotification(change, [], 'Pacific/Noumea')?.content).toBe(
+    expect(notificationOf(change, [], 'Pacific/Noumea')?.content).toBe(
       'Anne souhaite faire du sport avec vous. mercredi 25 novembre à 04:00.',
     );
-    expect(planTodNotification({ ...change, after: tod('accepted') }, sports, 'Europe/Paris')?.content).toBe(
+    expect(notificationOf({ ...change, after: tod('accepted') }, sports)?.content).toBe(
       'Léo a accepté votre demande de Tod. tennis, judo.',
     );
   });

@@ -9,7 +9,7 @@ export const SLOWDOWN = readSlowdown(process.env.TOD_SLOWDOWN);
  * How long anything may be awaited, in milliseconds, and the only bound of that kind: no journey has a shorter one of its own. A suite
  * with faults may be away for a minute.
  */
-export const PATIENCE_MS = FAULTS === undefined ? SLOWDOWN * 30_000 : 150_000;
+export const TIMEOUT_MS = FAULTS === undefined ? SLOWDOWN * 30_000 : 150_000;
 
 /** Whether requests may fail without anybody being at fault (`TOD_FAULTS`). */
 export const MAY_FAIL = FAULTS !== undefined;

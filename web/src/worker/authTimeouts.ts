@@ -5,8 +5,8 @@ import { registerRoute } from 'workbox-routing';
  * without which nothing else can be asked, and news of them.
  */
 const ASKED_FIRST = [
-  { address: /\bsecuretoken\.googleapis\.com\/v1\/token$/, patience: 8_000 },
-  { address: /\bidentitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/, patience: 5_000 },
+  { address: /\bsecuretoken\.googleapis\.com\/v1\/token$/, timeoutMs: 8_000 },
+  { address: /\bidentitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/, timeoutMs: 5_000 },
 ] as const;
 
 /**
@@ -14,10 +14,10 @@ const ASKED_FIRST = [
  * signed in, and until then nothing shows of what lies on the device. After this it goes on as without a network.
  */
 export function handleAuth(): void {
-  for (const { address, patience } of ASKED_FIRST)
+  for (const { address, timeoutMs } of ASKED_FIRST)
     registerRoute(
       ({ url }) => address.test(url.host + url.pathname),
-      ({ request }) => fetch(request, { signal: AbortSignal.timeout(patience) }),
+      ({ request }) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
       'POST',
     );
 }

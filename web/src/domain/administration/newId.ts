@@ -1,1 +1,0 @@
-export { newId } from '../../platform/firebase/newId.ts';

@@ -1,0 +1,66 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { queryClient } from '../../platform/firebase/queryClient.ts';
+
+export interface ReadPage<Item, Cursor> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: Cursor | null;
+}
+
+export interface ReadPages<Item> {
+  readonly status: 'loading' | 'error' | 'ready';
+  /** Of all pages that were read. */
+  readonly items: readonly Item[];
+  readonly error: unknown;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly showMore: () => void;
+  /** Reads all of them anew. Rejects where that fails. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface Reading<Item, Cursor> {
+  /** What is read; where it changes, that is read from its beginning. */
+  readonly queryKey: readonly string[];
+  readonly readPage: (from: Cursor | null) => Promise<ReadPage<Item, Cursor>>;
+  /** For so long after it was shown last it is shown again while it is read anew, in milliseconds. */
+  readonly gcTime: number;
+}
+
+interface PageStart<Cursor> {
+  readonly from: Cursor | null;
+}
+
+/** What administrators read page by page, anew whenever it is shown: others change it as well. */
+export function useReadPages<Item, Cursor>({
+  queryKey,
+  readPage,
+  gcTime,
+}: Reading<Item, Cursor>): ReadPages<Item> {
+  type Page = ReadPage<Item, Cursor>;
+  const found = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly string[], PageStart<Cursor>>(
+    {
+      queryKey,
+      queryFn: ({ pageParam }) => readPage(pageParam.from),
+      initialPageParam: { from: null },
+      getNextPageParam: ({ next }) => (next === null ? undefined : { from: next }),
+      staleTime: 0,
+      gcTime,
+      retry: 1,
+      networkMode: 'always',
+    },
+    queryClient,
+  );
+  return {
+    status: found.data !== undefined ? 'ready' : found.isError ? 'error' : 'loading',
+    items: found.data?.pages.flatMap(({ items }) => items) ?? [],
+    error: found.error,
+    hasMore: found.hasNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    showMore: () => void found.fetchNextPage(),
+    refresh: async () => {
+      const { error } = await found.refetch();
+      if (error !== null) throw error;
+    },
+  };
+}
