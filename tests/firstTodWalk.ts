@@ -25,7 +25,7 @@ export async function walkToFirstTod({ context, page, email, password, readLink 
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;
-    await target.click();
+    await orTellWhatStands(target.page(), `${target}`, () => target.click());
   };
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Commencer maintenant' }).first());
@@ -40,7 +40,8 @@ export async function walkToFirstTod({ context, page, email, password, readLink 
   const link = await context.newPage();
   taps += 1;
   await link.goto(await readLink(email));
-  await seeHeading(link, 'Faisons connaissance');
+  const introduction = link.getByRole('heading', { name: 'Faisons connaissance' });
+  await orTellWhatStands(link, `${introduction}`, () => introduction.waitFor());
   await link.getByLabel('Date de naissance').and(link.locator(':focus')).waitFor();
   await link.keyboard.type('14031992');
   await tap(link.getByRole('button', { name: 'Continuer' }));
@@ -57,12 +58,12 @@ export async function walkToFirstTod({ context, page, email, password, readLink 
   return { taps, signIns: 0, page: link };
 }
 
-/** @throws Error that says what stands there instead */
-async function seeHeading(page: Page, name: string): Promise<void> {
+/** @throws Error that says what stands on the page instead, or covers what was wanted */
+async function orTellWhatStands(page: Page, wanted: string, act: () => Promise<void>): Promise<void> {
   try {
-    await page.getByRole('heading', { name }).waitFor();
+    await act();
   } catch (cause) {
     const shown = await page.locator('body').innerText();
-    throw new Error(`${page.url()} does not say « ${name} » but: ${shown}`, { cause });
+    throw new Error(`${page.url()} does not let one use ${wanted}, but shows: ${shown}`, { cause });
   }
 }

@@ -316,6 +316,24 @@ describe('passing somebody', () => {
   });
 });
 
+describe('a database that is away while the network is there', () => {
+  it('does not make it look as if nobody were around, and shows them once it is back', async () => {
+    const yanis = await openBrowser('Yanis', 360);
+    const { page, context } = yanis;
+    await visitAsDemo(yanis, 'Yanis', '/profile');
+    await seeText(page, /^Publiée près d’Annecy/);
+    const isDatabase = /google\.firestore\.v1\.Firestore/;
+    await context.route(isDatabase, (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Recherche' }).click();
+    await seeText(page, 'Impossible de charger les partenaires');
+    expect(await page.getByText('Vous avez vu tout le monde pour l’instant.').count()).toBe(0);
+    await context.unroute(isDatabase);
+    await whoIsShown(page);
+    expect(yanis.errors.filter((error) => error.startsWith('uncaught'))).toEqual([]);
+    await context.close();
+  });
+});
+
 /** Whom somebody passed as the server knows it, and whether it was told once. */
 async function passesOf(uid: string) {
   const { docs } = await database().collection(`users/${uid}/interactions`).where('type', '==', 'pass').get();

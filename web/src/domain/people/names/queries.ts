@@ -11,6 +11,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { profileOf } from '../search/queries.ts';
 import { beginsLike, matchesName, type SearchTokens, searchTokens } from './nameSearch.ts';
 
@@ -42,7 +43,8 @@ interface NameSearchOptions {
 
 /**
  * Members whose name holds every word of `text`, at the beginning of a word or inside, those seen last first; a page after
- * `from`. Nobody without a word in `text`. Rejects with Firestore's own error.
+ * `from`. Nobody without a word in `text`. Rejects with Firestore's own error, or as offline where there is nobody in the device's own
+ * copy, as that does not say that there is nobody.
  */
 export async function readByName(
   db: Firestore,
@@ -52,6 +54,7 @@ export async function readByName(
 ): Promise<NamePage> {
   const tokens = searchTokens(text);
   const people: Profile[] = [];
+  let isFromCache = false;
   let next: NameCursor | null = tokens === undefined ? null : from;
   for (let asked = 0; asked < MAX_QUERIES_A_PAGE && people.length < enough; asked += 1) {
     if (tokens === undefined || next === null) break;
@@ -59,13 +62,15 @@ export async function readByName(
     // A single word that a name begins with is all that is asked for; one more is read, as oneself may be among them.
     const isExact = !isSelective && part === 'beginning' && nameWords(text).length === 1;
     const count = isExact ? Math.min(enough + 1, MOST_IN_A_QUERY) : MOST_IN_A_QUERY;
-    const { docs } = await getDocs(nameQuery(db, tokens[part] ?? tokens.beginning, after, count));
+    const { docs, metadata } = await getDocs(nameQuery(db, tokens[part] ?? tokens.beginning, after, count));
+    isFromCache ||= metadata.fromCache;
     for (const profile of docs.map(profileOf)) {
       const isKnown = part === 'inside' && beginsLike(profile.name, tokens);
       if (!isKnown && isWanted(profile) && matchesName(profile.name, text)) people.push(profile);
     }
     next = placeAfter(tokens, part, docs.length < count ? null : (docs.at(-1) ?? null));
   }
+  if (isFromCache && people.length === 0) throw new CallFailedError('offline');
   return { people, next };
 }
 

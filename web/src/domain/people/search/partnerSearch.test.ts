@@ -506,12 +506,22 @@ describe('readPage on a device that has read here before', () => {
     const cache = fakeCache();
     const near = [person('a', 0, 0), person('b', 0, 0), person('c', 0, 0)];
     const copy = fakeSource(near.slice(0, 1), new Set(), true);
-    expect(names((await readAll(copy.source, [], { cache })).flat())).toEqual(['a']);
+    expect(names((await readPage(start(), copy.source, { cache })).people)).toEqual(['a']);
     expect(names((await readAll(fakeSource(near).source, [], { cache })).flat()).toSorted()).toEqual([
       'a',
       'b',
       'c',
     ]);
+  });
+
+  it('says that it is offline where the copy has nobody, or nobody who may be shown', async () => {
+    const offline = { kind: 'offline' };
+    await expect(readPage(start(), fakeSource([], new Set(), true).source)).rejects.toMatchObject(offline);
+    const passed = fakeSource([person('a', 0, 0)], new Set(['a']), true);
+    await expect(readPage(start(), passed.source)).rejects.toMatchObject(offline);
+    expect(await readPage(start(), fakeSource([]).source)).toMatchObject({ people: [], isFromCache: false });
+    const copy = fakeSource([person('a', 0, 0)], new Set(), true);
+    expect(await readPage(start(), copy.source)).toMatchObject({ isFromCache: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Position, Profile } from '@tod/model';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
 import { type KnownSlice, type OpenSlice, openSlice, type SliceCache } from './openSlice.ts';
 import type { Partner } from './partner.ts';
@@ -48,6 +49,8 @@ export interface PartnerPage<Cursor> {
   readonly next: PartnerSearch<Cursor> | null;
   /** Documents read for it, as they are billed: a query that finds nothing counts as one. */
   readonly reads: number;
+  /** The device's own copy answered, for a part of it at least: it may lack people. */
+  readonly isFromCache: boolean;
 }
 
 interface SearchStart {
@@ -90,6 +93,7 @@ export interface PageOptions<Cursor> extends OrderWanted {
 /**
  * The next people, ring by ring, so that nobody far away comes before somebody near. The page may hold fewer than `PAGE_SIZE` although there are more
  * (`next` is not null), when many people had to be left out.
+ * @throws CallFailedError offline where there is nobody in the device's own copy, as that does not say that there is nobody
  * @throws whatever the source throws; the search given can then simply be read again.
  */
 export async function readPage<Cursor>(
@@ -113,12 +117,14 @@ export async function readPage<Cursor>(
     if (ready.length >= poolSize || isOver || left < SMALLEST_LIMIT * MOST_READS_A_PERSON) {
       // What a copy lacks is not known to be missing.
       if (!isFromCache) options.cache?.set(read);
+      if (isFromCache && ready.length === 0) throw new CallFailedError('offline');
       const ordered = ready.toSorted(partnerOrder(options));
       const rest = [...ordered.slice(PAGE_SIZE), ...(isOver && isEnough ? [] : waiting)];
       return {
         people: ordered.slice(0, PAGE_SIZE),
         next: isOver && rest.length === 0 ? null : { ...state, hasFound, waiting: rest },
         reads,
+        isFromCache,
       };
     }
     if (state.open.length === 0) {

@@ -10,13 +10,20 @@ import { PAGE_SIZE } from './partnerSearch.ts';
 import type { PartnerSource } from './partnerSource.ts';
 import { usePartners } from './usePartners.ts';
 
+/** Whether the server is heard: what one knows of one's own account is confirmed then. */
+const server = vi.hoisted(() => ({ isHeard: true }));
 vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
+vi.mock('../../../platform/firebase/live.ts', () => ({
+  useLiveDocument: () => ({ status: 'ready', data: {}, fromCache: !server.isHeard }),
+}));
 vi.mock('./firestorePartners.ts', () => ({ firestorePartners: () => source }));
 
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
 const own = parseDocument(profileSchema, HERE);
 
 let people: Profile[] = [];
+/** Whether the device's own copy answers. */
+let isFromCache = false;
 let failure: Error | undefined;
 /** From which person on it fails. */
 let failsFrom = 0;
@@ -40,12 +47,12 @@ const source: PartnerSource<PartnerCursor> = {
       first: cursorOf(profiles[0]),
       last: cursorOf(profiles.at(-1)),
       isEnd: profiles.length < limit,
-      isFromCache: false,
+      isFromCache,
     };
   },
   readPeople: async (uids) => ({
     profiles: people.filter((profile) => uids.includes(profile.uid)),
-    isFromCache: false,
+    isFromCache,
   }),
   findHidden: async () => ({ hidden: new Set(), reads: 0 }),
 };
@@ -69,6 +76,10 @@ const show = (wanted = 1, seen: ReadonlySet<string> = new Set()) => {
     uid,
     current: () => hook.result.current,
     moveTo: (center: typeof HERE) => hook.rerender({ center }),
+    hearServer() {
+      server.isHeard = true;
+      hook.rerender({ center: HERE });
+    },
   };
 };
 
@@ -86,6 +97,8 @@ async function untilRead(current: () => ReturnType<typeof usePartners>, count: n
 beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   people = [];
+  isFromCache = false;
+  server.isHeard = true;
   failure = undefined;
   failsFrom = 0;
   asked = 0;
@@ -154,6 +167,41 @@ describe('usePartners', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked).toBe(before);
     expect(current()).toMatchObject({ status: 'ready', people: [] });
+  });
+
+  it.each([0, 1])(
+    'shows the %s people of the device while the server is away, and everybody as soon as it is heard',
+    async (known) => {
+      people = crowd(known);
+      isFromCache = true;
+      server.isHeard = false;
+      const { current, hearServer } = show();
+      await waitFor(() => expect(current().status).toBe(known === 0 ? 'error' : 'ready'), { timeout: 5_000 });
+      expect(current().people).toHaveLength(known);
+      const before = asked;
+      vi.useFakeTimers();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(asked).toBe(before);
+      vi.useRealTimers();
+      people = crowd(3);
+      isFromCache = false;
+      hearServer();
+      await untilRead(current, 3);
+    },
+  );
+
+  it('asks the server again that is heard and does not answer, and no more than each second', async () => {
+    isFromCache = true;
+    server.isHeard = false;
+    const { current, hearServer } = show();
+    await waitFor(() => expect(current().status).toBe('error'), { timeout: 5_000 });
+    vi.useFakeTimers();
+    const before = asked;
+    hearServer();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    const again = (asked - before) / before;
+    expect(again).toBeGreaterThanOrEqual(1);
+    expect(again).toBeLessThanOrEqual(10);
   });
 
   it('says that the next page failed and keeps those it has', async () => {

@@ -13,6 +13,7 @@ import type { PartnerCursor } from './partnerCursor.ts';
 import { EMPTY_PAGES, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
 import { planRings } from './rings.ts';
 import { clearPartnerCache, openPartnerCache } from './storedPartnerCache.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 const PREFETCH_DELAY_MS = 300;
 /** So many more than are wanted are read ahead: enough for the time that reading takes, as most people go no farther. */
@@ -76,6 +77,9 @@ export function usePartners(
     isFetchingNextPage,
     refetch,
   } = result;
+
+  const isFromCache = data?.pages.some((page) => page.isFromCache) ?? false;
+  useReadAgain(uid, result, isFromCache);
 
   const people = useMemo(
     () =>

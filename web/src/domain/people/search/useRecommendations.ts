@@ -11,6 +11,7 @@ import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { type PartnerSearch, readSomebody } from './partnerSearch.ts';
 import { type Reach, rankingFor, reachOf, startRecommending } from './recommending.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 export interface Recommendations {
   readonly status: 'loading' | 'error' | 'ready';
@@ -36,21 +37,24 @@ export function useRecommendations(
   isWanted: boolean,
 ): Recommendations {
   const handled = useHandledPeople(uid);
+  const answer = useInfiniteQuery(
+    {
+      queryKey: [PEOPLE_KEY, 'recommended', uid, center.latitude, center.longitude, own.sportIds],
+      initialPageParam: null,
+      queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
+        readRecommended(uid, own, center, pageParam),
+      getNextPageParam: (page) => page.next,
+      enabled: isWanted && own.sportIds.length > 0,
+      networkMode: 'always',
+      structuralSharing: false,
+      retry: 1,
+    },
+    queryClient,
+  );
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(
-      {
-        queryKey: [PEOPLE_KEY, 'recommended', uid, center.latitude, center.longitude, own.sportIds],
-        initialPageParam: null,
-        queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
-          readRecommended(uid, own, center, pageParam),
-        getNextPageParam: (page) => page.next,
-        enabled: isWanted && own.sportIds.length > 0,
-        networkMode: 'always',
-        structuralSharing: false,
-        retry: 1,
-      },
-      queryClient,
-    );
+    answer;
+  const isFromCache = data?.pages.some((page) => page.isFromCache) ?? false;
+  useReadAgain(uid, answer, isFromCache);
   const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
