@@ -7,6 +7,7 @@ import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
 import { changeSettings, type SettingsChange } from './settingsEdit.ts';
 import { texts } from './texts.ts';
+import { followSettings } from './unsentSettings.ts';
 
 /** `unknown`: no network and none kept here, so nobody can say whether the defaults hold. */
 export type ShownSettings =
@@ -37,9 +38,11 @@ export function useNotificationSettings(uid: string): NotificationSettingsContro
     if (latest.current === undefined) return;
     const next = changeSettings(latest.current, change);
     latest.current = next;
-    setDocument(path, next).catch((error: unknown) => {
-      toastError(`${texts.settingsFailed}. ${failureText(error)}`, { id: 'notification-settings' });
-    });
+    followSettings(
+      setDocument(path, next).catch((error: unknown) => {
+        toastError(`${texts.settingsFailed}. ${failureText(error)}`, { id: 'notification-settings' });
+      }),
+    );
   }
 
   return { settings: settingsToShow(live), change };

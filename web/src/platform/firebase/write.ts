@@ -1,6 +1,5 @@
 import {
   type DocumentData,
-  deleteDoc,
   doc,
   type FieldValue,
   serverTimestamp,
@@ -24,10 +23,6 @@ export async function setDocument(path: string, data: DocumentData): Promise<voi
 /** Changes the named fields of a document that exists; names may be paths such as `skillLevels.tennis`. */
 export async function updateDocument(path: string, data: DocumentData): Promise<void> {
   return updateDoc(doc(getDb(), path), data);
-}
-
-export async function deleteDocument(path: string): Promise<void> {
-  return deleteDoc(doc(getDb(), path));
 }
 
 /** The server's time, as a value of a field to write. */

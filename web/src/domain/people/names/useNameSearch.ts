@@ -25,6 +25,8 @@ export function useNameSearch(uid: string, center: Position, typed: string): Nam
       queryKey: [PEOPLE_KEY, 'names', uid, text],
       queryFn: () => findByName(uid, center, text),
       enabled: text !== '',
+      // Somebody may have joined since.
+      staleTime: 30_000,
       networkMode: 'always',
       retry: 1,
     },
