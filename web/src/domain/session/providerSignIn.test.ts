@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInWithProvider } from './providerSignIn.ts';
+import { returnFromProvider, signInWithProvider } from './providerSignIn.ts';
 
-const { isInstalledApp, leaveForProvider, prepareReturn, signInInPopup } = vi.hoisted(() => ({
-  isInstalledApp: vi.fn<() => boolean>(),
-  leaveForProvider: vi.fn<() => Promise<void>>(),
-  prepareReturn: vi.fn(),
-  signInInPopup: vi.fn<() => Promise<void>>(),
-}));
+const { finishReturn, inPlaceOf, isInstalledApp, leaveForProvider, prepareReturn, signInInPopup } =
+  vi.hoisted(() => ({
+    finishReturn: vi.fn<() => Promise<boolean>>(),
+    inPlaceOf: vi.fn<(signIn: () => Promise<void>) => Promise<void>>(),
+    isInstalledApp: vi.fn<() => boolean>(),
+    leaveForProvider: vi.fn<() => Promise<void>>(),
+    prepareReturn: vi.fn(),
+    signInInPopup: vi.fn<() => Promise<void>>(),
+  }));
 vi.mock('../../platform/navigation/isInstalledApp.ts', () => ({ isInstalledApp }));
-vi.mock('../../platform/firebase/providers.ts', () => ({ leaveForProvider, signInInPopup }));
+vi.mock('../../platform/firebase/providers.ts', () => ({ finishReturn, leaveForProvider, signInInPopup }));
 vi.mock('./prepareSignIn.ts', () => ({
   prepareSignIn: async () => undefined,
-  signInInPlaceOf: (signIn: () => Promise<void>) => signIn(),
+  signInInPlaceOf: inPlaceOf,
 }));
 
 const signIn = () => signInWithProvider('google', prepareReturn);
@@ -19,6 +22,7 @@ const authError = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
   vi.resetAllMocks();
+  inPlaceOf.mockImplementation((signIn) => signIn());
   isInstalledApp.mockReturnValue(false);
 });
 
@@ -53,5 +57,22 @@ describe('signing in with a provider', () => {
     signInInPopup.mockRejectedValue(authError(code));
     expect(await signIn()).toEqual({ status: 'failed', failure });
     expect(leaveForProvider).not.toHaveBeenCalled();
+  });
+});
+
+describe('coming back from the page of a provider', () => {
+  it.each([true, false])(
+    'says whether somebody is signed in (%s), in place of whoever still was',
+    async (isSignedIn) => {
+      finishReturn.mockResolvedValue(isSignedIn);
+      expect(await returnFromProvider()).toEqual({ status: 'done', value: isSignedIn });
+      expect(inPlaceOf).toHaveBeenCalledOnce();
+      expect(inPlaceOf).toHaveBeenCalledBefore(finishReturn);
+    },
+  );
+
+  it('says what Auth says where nobody could sign in', async () => {
+    finishReturn.mockRejectedValue(authError('auth/account-exists-with-different-credential'));
+    expect(await returnFromProvider()).toEqual({ status: 'failed', failure: 'otherWay' });
   });
 });

@@ -51,10 +51,17 @@ function goToProvider(
   });
 }
 
-/** Ends what leaving for a provider began: whether somebody is signed in now. Never rejects. */
+/**
+ * Ends what leaving for a provider began: whether somebody is signed in now. Nothing stays of somebody else who still was. Never
+ * rejects.
+ */
 export function returnFromProvider(): Promise<AuthResult<boolean>> {
   return askAuth(async () => {
     const { finishReturn } = await loadProviders();
-    return finishReturn();
+    let isSignedIn = false;
+    await signInInPlaceOf(async () => {
+      isSignedIn = await finishReturn();
+    });
+    return isSignedIn;
   });
 }
