@@ -255,6 +255,15 @@ describe('decideReport', () => {
     expect(await refusalOf(decide(zoe, newId()))).toBe('reportMissing');
   });
 
+  it('tells nobody who has left meanwhile', async () => {
+    const { anne, zoe, reportId } = await addCase();
+    await server.db.doc(documentPaths.account(anne)).delete();
+    expect(await decide(zoe, reportId)).toEqual({ version: 1 });
+    expect(await read(documentPaths.notification(anne, `outcome-${reportId}`))).toBeUndefined();
+    expect(await mailsTo('anne@example.org')).toEqual([`report-${reportId}`]);
+    expect(await mailsTo('leo@example.org')).toEqual([`decision-${reportId}`]);
+  });
+
   it('is no matter of whoever reported or is reported, and suspends no administrator', async () => {
     const { zoe, max, leo, reportId } = await addCase();
     await server.db.doc(documentPaths.report(reportId)).update({ reporterUid: zoe });

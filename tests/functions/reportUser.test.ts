@@ -1,4 +1,4 @@
-import { pairId } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { addMember, makeAdmin, newId } from './members.ts';
@@ -42,6 +42,36 @@ describe('reportUser', () => {
       status: 'open',
       createdAt: expect.anything(),
     });
+  });
+
+  it('keeps the end of the conversation around a message of which nobody knows when it was written', async () => {
+    const { anne, leo, fromLeo } = await addTalk();
+    await server.db.doc(documentPaths.message(pairId(anne, leo), fromLeo)).update({ createdAt: null });
+    const id = newId();
+    await report(anne, { id, targetUid: leo, context: 'message', messageId: fromLeo });
+    expect((await server.db.doc(documentPaths.report(id)).get()).data()).toMatchObject({
+      quote: 'Salut, idiote',
+      neighbours: [
+        { author: 'target', content: 'Salut, idiote', at: null, isReported: true },
+        { author: 'reporter', content: 'Pardon\u00a0?', isReported: false },
+      ],
+    });
+  });
+
+  it('leaves the other reports about somebody as they are where it adds nothing to them', async () => {
+    const leo = await addMember(server);
+    const [anne, mia] = [await addMember(server), await addMember(server)];
+    const first = newId();
+    await report(anne, { id: first, targetUid: leo });
+    const stored = () => server.db.doc(documentPaths.report(first)).get();
+    await report(mia, { targetUid: leo });
+    const raised = await stored();
+    expect(raised.data()).toMatchObject({ hints: ['severalReports'], hintCount: 2 });
+    await server.db.doc(documentPaths.report(first)).update({ hintCount: 3 });
+    const higher = await stored();
+    await call(server, 'sendMessage', leo, { id: newId(), receiverUid: mia, content: 'Salut' });
+    await report(mia, { targetUid: leo, context: 'conversation' });
+    expect((await stored()).updateTime?.isEqual(higher.updateTime ?? raised.createTime)).toBe(true);
   });
 
   it('takes the same call once, and other calls for the same thing not at all while it is open', async () => {
