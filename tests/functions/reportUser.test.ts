@@ -65,13 +65,12 @@ describe('reportUser', () => {
     await report(anne, { id: first, targetUid: leo });
     const stored = () => server.db.doc(documentPaths.report(first)).get();
     await report(mia, { targetUid: leo });
-    const raised = await stored();
-    expect(raised.data()).toMatchObject({ hints: ['severalReports'], hintCount: 2 });
+    expect((await stored()).data()).toMatchObject({ hints: ['severalReports'], hintCount: 2 });
     await server.db.doc(documentPaths.report(first)).update({ hintCount: 3 });
     const higher = await stored();
     await call(server, 'sendMessage', leo, { id: newId(), receiverUid: mia, content: 'Salut' });
     await report(mia, { targetUid: leo, context: 'conversation' });
-    expect((await stored()).updateTime?.isEqual(higher.updateTime ?? raised.createTime)).toBe(true);
+    expect((await stored()).updateTime).toEqual(higher.updateTime);
   });
 
   it('takes the same call once, and other calls for the same thing not at all while it is open', async () => {
