@@ -1,4 +1,5 @@
 import { documentPaths } from '@tod/model';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deliverLeftMails } from '../../functions/src/mail/deliverLeftMails.ts';
 import { deliverMail } from '../../functions/src/mail/deliverMail.ts';
@@ -16,7 +17,10 @@ let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
 });
-afterEach(() => writeLog.mockClear());
+afterEach(() => {
+  writeLog.mockClear();
+  vi.restoreAllMocks();
+});
 
 /** Writes a mail as commands do. */
 async function write(id: string): Promise<void> {
@@ -110,6 +114,22 @@ describe('a mail', () => {
     takeEverything();
     await deliverMail(server, { id: 'gone' });
     expect(server.sentMails.has('gone')).toBe(false);
+  });
+
+  it('whose owner goes right before it is sent is not sent', async () => {
+    takeEverything();
+    await write('just-gone');
+    const { get } = DocumentReference.prototype;
+    vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function (
+      this: DocumentReference,
+    ) {
+      const found = await get.call(this);
+      await this.delete();
+      return found;
+    });
+    await deliverMail(server, { id: 'just-gone' });
+    expect(server.sentMails.has('just-gone')).toBe(false);
+    expect((await mailReference(server.db, 'just-gone').get()).exists).toBe(false);
   });
 
   it('whose owner goes while it is sent leaves nothing behind', async () => {
