@@ -1,4 +1,5 @@
 import { messageDrafts, unsentMessages } from '../domain/messages/unsentMessages.ts';
+import { unsentSettings } from '../domain/notifications/unsentSettings.ts';
 import { unsentInteractions } from '../domain/people/interactions/unsentInteractions.ts';
 import { unsentEdits } from '../domain/profile/waiting/unsentEdits.ts';
 import { unsentAnswers } from '../domain/tods/answers/unsentAnswers.ts';
@@ -13,6 +14,7 @@ export function registerHolders(): void {
     unsentAnswers,
     messageDrafts,
     unsentTodDraft,
+    unsentSettings,
     unsentInteractions,
   ])
     registerUnsentWork(holder);

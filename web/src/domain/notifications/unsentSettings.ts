@@ -1,19 +1,23 @@
-import { registerUnsentWork, type UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
-import { unsentSettingsTexts } from './texts.ts';
+import type { UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
+
+const unsentTexts = {
+  title: 'Réglages non enregistrés',
+  text: 'Des réglages de vos notifications ne sont pas encore enregistrés. Si vous vous déconnectez, ils seront perdus.',
+} as const;
 
 const unsent = new Set<Promise<void>>();
 
-const holder: UnsentWorkHolder = {
+/** Changes of the notification settings that Firestore sends when it can. Every page knows them, so this brings no code for making them. */
+export const unsentSettings: UnsentWorkHolder = {
   count: () => unsent.size,
-  describe: () => unsentSettingsTexts,
+  describe: () => unsentTexts,
   flush: async () => {
     await Promise.allSettled(unsent);
   },
 };
 
-/** Has leaving wait for a change of the settings, and ask before it is lost. `saved` settles once the server has answered. */
+/** Has leaving wait for a change, and ask before it is lost. `saved` settles once the server has answered. */
 export function followSettings(saved: Promise<void>): void {
-  registerUnsentWork(holder);
   unsent.add(saved);
   const forget = () => void unsent.delete(saved);
   saved.then(forget, forget);

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { notificationSettingsSchema } from '@tod/model';
-import { afterEach, expect, it, vi } from 'vitest';
-import { describeUnsentWork, flushUnsentWork } from '../../platform/offline/unsentWork.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import {
+  describeUnsentWork,
+  flushUnsentWork,
+  registerUnsentWork,
+} from '../../platform/offline/unsentWork.ts';
+import { unsentSettings } from './unsentSettings.ts';
 import { useNotificationSettings } from './useNotificationSettings.ts';
 
 const { setDocument, toastError } = vi.hoisted(() => ({ setDocument: vi.fn(), toastError: vi.fn() }));
@@ -13,6 +18,7 @@ vi.mock('../../platform/firebase/live.ts', () => ({
 vi.mock('../../platform/firebase/write.ts', () => ({ setDocument }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError }));
 
+beforeAll(() => void registerUnsentWork(unsentSettings));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();

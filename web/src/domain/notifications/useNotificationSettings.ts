@@ -1,6 +1,6 @@
 import { documentPaths, type NotificationSettings, notificationSettingsSchema } from '@tod/model';
 import { useEffect, useRef } from 'react';
-import { CallFailedError } from '../../platform/firebase/callFailure.ts';
+import { isOfflineFailure } from '../../platform/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
 import { setDocument } from '../../platform/firebase/write.ts';
 import { failureText } from '../../platform/text/errors.ts';
@@ -51,7 +51,6 @@ export function useNotificationSettings(uid: string): NotificationSettingsContro
 /** Exported for its test. */
 export function settingsToShow(live: Live<NotificationSettings>): ShownSettings {
   if (live.status === 'missing') return { status: 'ready', data: DEFAULTS, fromCache: false };
-  const isUnreached =
-    live.status === 'error' && live.error instanceof CallFailedError && live.error.kind === 'offline';
+  const isUnreached = live.status === 'error' && isOfflineFailure(live.error);
   return isUnreached ? { status: 'unknown', data: DEFAULTS } : live;
 }

@@ -1,6 +1,6 @@
 import { documentPaths, type Plan, planSchema, type Usage, usageMonth, usageSchema } from '@tod/model';
 import { useSignedIn } from '../../platform/firebase/AuthSessionContext.tsx';
-import { CallFailedError } from '../../platform/firebase/callFailure.ts';
+import { isOfflineFailure } from '../../platform/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
 import { useNow } from '../../platform/ui/useNow.ts';
 import { useMembership } from '../subscription/useMembership.ts';
@@ -60,5 +60,5 @@ function areConfirmed(lives: readonly Live<unknown>[]): boolean {
 /** Without a network nothing is known, which is no failure. */
 function hasFailed(live: Live<unknown>): boolean {
   if (live.status !== 'error') return false;
-  return !(live.error instanceof CallFailedError && live.error.kind === 'offline');
+  return !isOfflineFailure(live.error);
 }

@@ -20,14 +20,16 @@ export async function prepareSignIn(): Promise<void> {
 /**
  * Signs in as `signIn` does it. Where somebody else was still signed in here, nothing of theirs stays either: neither what they
  * stored nor what is pushed to them.
+ * @returns what `signIn` resolves to
  * @throws StorageForbiddenError, or what `signIn` throws: then all is as before
  */
-export async function signInInPlaceOf(signIn: () => Promise<void>): Promise<void> {
+export async function signInInPlaceOf<T>(signIn: () => Promise<T>): Promise<T> {
   await prepareSignIn();
   const before = storedUids();
-  await signIn();
+  const result = await signIn();
   const after = storedUids();
   if (before.some((uid) => !after.includes(uid))) await clearPersonalData();
+  return result;
 }
 
 function canKeepSession(): boolean {

@@ -4,7 +4,7 @@ import { returnFromProvider, signInWithProvider } from './providerSignIn.ts';
 const { finishReturn, inPlaceOf, isInstalledApp, leaveForProvider, prepareReturn, signInInPopup } =
   vi.hoisted(() => ({
     finishReturn: vi.fn<() => Promise<boolean>>(),
-    inPlaceOf: vi.fn<(signIn: () => Promise<void>) => Promise<void>>(),
+    inPlaceOf: vi.fn<(signIn: () => Promise<unknown>) => Promise<unknown>>(),
     isInstalledApp: vi.fn<() => boolean>(),
     leaveForProvider: vi.fn<() => Promise<void>>(),
     prepareReturn: vi.fn(),

@@ -58,10 +58,6 @@ function goToProvider(
 export function returnFromProvider(): Promise<AuthResult<boolean>> {
   return askAuth(async () => {
     const { finishReturn } = await loadProviders();
-    let isSignedIn = false;
-    await signInInPlaceOf(async () => {
-      isSignedIn = await finishReturn();
-    });
-    return isSignedIn;
+    return signInInPlaceOf(finishReturn);
   });
 }

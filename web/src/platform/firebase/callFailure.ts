@@ -35,3 +35,8 @@ export class CallFailedError extends Error {
     this.kind = kind;
   }
 }
+
+/** Whether an answer failed to come for want of a network. */
+export function isOfflineFailure(error: unknown): boolean {
+  return error instanceof CallFailedError && error.kind === 'offline';
+}

@@ -9,7 +9,7 @@ import {
   type ReportRefusal,
   type TodRefusal,
 } from '@tod/model';
-import { CallFailedError, RefusedError } from '../firebase/callFailure.ts';
+import { CallFailedError, isOfflineFailure, RefusedError } from '../firebase/callFailure.ts';
 import { errorCode } from '../firebase/errorCode.ts';
 
 const REFUSAL_TEXTS = {
@@ -98,7 +98,7 @@ export function knownFailureText(error: unknown): string | undefined {
     return 'La vérification anti-robots n’a pas abouti. Désactivez un éventuel bloqueur de contenu pour ce site, rechargez la page, puis réessayez.';
   }
   const isOffline =
-    (error instanceof CallFailedError && error.kind === 'offline') ||
+    isOfflineFailure(error) ||
     errorCode(error) === 'unavailable' ||
     errorCode(error) === 'auth/network-request-failed';
   if (isOffline) return 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.';

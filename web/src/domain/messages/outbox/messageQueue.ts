@@ -1,6 +1,6 @@
 import type { Refusal } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, isOfflineFailure, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { DeliveryEvent } from '../../../platform/offline/delivery.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
@@ -162,7 +162,7 @@ async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promis
     await call('sendMessage', { id, receiverUid: partnerUid, content });
     return { status: 'delivered' };
   } catch (error) {
-    if (error instanceof CallFailedError && error.kind === 'offline') return { status: 'unreachable' };
+    if (isOfflineFailure(error)) return { status: 'unreachable' };
     // No answer may mean that the page is being left. Then nothing comes after this, and the next page takes the message over.
     if (!(error instanceof RefusedError)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     return { status: 'refused', reason: error };

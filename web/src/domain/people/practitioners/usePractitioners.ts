@@ -32,8 +32,7 @@ export function usePractitioners(sportId: string, uid: string, center: Position 
     },
     queryClient,
   );
-  const isFromCache = answer.data?.pages.some((page) => page.isFromCache) ?? false;
-  useReadAgain(uid, answer, isFromCache);
+  useReadAgain(uid, answer);
   const people = useMemo(() => answer.data?.pages.flatMap((page) => page.people), [answer.data]);
   return peopleListOf(answer, people);
 }

@@ -78,8 +78,7 @@ export function usePartners(
     refetch,
   } = result;
 
-  const isFromCache = data?.pages.some((page) => page.isFromCache) ?? false;
-  useReadAgain(uid, result, isFromCache);
+  useReadAgain(uid, result);
 
   const people = useMemo(
     () =>

@@ -53,8 +53,7 @@ export function useRecommendations(
   );
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     answer;
-  const isFromCache = data?.pages.some((page) => page.isFromCache) ?? false;
-  useReadAgain(uid, answer, isFromCache);
+  useReadAgain(uid, answer);
   const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',

@@ -1,5 +1,5 @@
 import type { ProfileNeed, Refusal } from '@tod/model';
-import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { isOfflineFailure } from '../../../platform/firebase/callFailure.ts';
 
 /** How sending a tod ended. */
 export type SendTodResult =
@@ -22,9 +22,7 @@ export type SendTodResult =
 
 /** Whether it failed for want of a network: the same call can be made again once there is one. */
 export function lacksNetwork(outcome: SendTodResult): boolean {
-  return (
-    outcome.kind === 'failed' && outcome.error instanceof CallFailedError && outcome.error.kind === 'offline'
-  );
+  return outcome.kind === 'failed' && isOfflineFailure(outcome.error);
 }
 
 /** After these the other person belongs to the tods, not to the partners. */
