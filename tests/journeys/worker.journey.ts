@@ -112,6 +112,22 @@ describe('the worker', () => {
     await context.close();
   });
 
+  it('comes by itself to a page that stays open, once there is room for it', async () => {
+    const visitor = await openBrowser('Ample');
+    const { context, page } = visitor;
+    const browser = await context.newCDPSession(page);
+    const { appUrl: origin } = ownSuite();
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
+    await noteRegistrations(context);
+    await page.goto('/');
+    await untilItWatches(page);
+    await untilTrue(page, 'await navigator.serviceWorker.getRegistration() === undefined');
+    await browser.send('Storage.overrideQuotaForOrigin', { origin });
+    await seeToast(page, 'Tod est prêt à fonctionner hors ligne.');
+    await untilWorkerControls(page);
+    await closeWithoutErrors(visitor);
+  });
+
   it('leaves the app as it is where the browser forbids storage', async () => {
     const visitor = await openBrowser('Interdite');
     const { context, page } = visitor;

@@ -211,13 +211,29 @@ export async function goOnAfterAnHour(tab: DrivenTab): Promise<void> {
   await seeNothingWaiting(tab);
 }
 
-export const untilWorkerHasAll = (tab: DrivenTab) =>
-  tab.waitFor(
-    'a worker that keeps the app',
-    `return caches.match('/releases.json', { cacheName: 'tod-app' }).then(
-       (kept) => kept !== undefined && navigator.serviceWorker.controller?.state === 'activated',
-     );`,
-  );
+/** @throws Error with how far the worker has come */
+export async function untilWorkerHasAll(tab: DrivenTab): Promise<void> {
+  try {
+    await tab.waitFor(
+      'a worker that keeps the app',
+      `return caches.match('/releases.json', { cacheName: 'tod-app' }).then(
+         (kept) => kept !== undefined && navigator.serviceWorker.controller?.state === 'activated',
+       );`,
+    );
+  } catch (error) {
+    const standing = await tab.run(WORKER_STANDING);
+    throw new Error(`How far the worker has come: ${JSON.stringify(standing)}`, { cause: error });
+  }
+}
+
+const WORKER_STANDING = `return (async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { controller } = navigator.serviceWorker;
+  const workers = { controller, installing: registration?.installing, waiting: registration?.waiting, active: registration?.active };
+  const states = Object.entries(workers).map(([role, worker]) => [role, worker?.state ?? 'none']);
+  const files = await (await caches.open('tod-app')).keys();
+  return { ...Object.fromEntries(states), files: files.length };
+})();`;
 
 /** Nothing in the storages of this browser, and no cache of Firestore's, tells of somebody. */
 export async function seeNobodyStored(tab: DrivenTab, uid: string): Promise<void> {

@@ -168,9 +168,49 @@ describe('startWorker', () => {
     window.dispatchEvent(new Event('online'));
     await wait(0);
     expect(registerWorker).toHaveBeenCalledTimes(2);
-    first.dispatchEvent(new Event('statechange'));
-    await wait(0);
     expect(sayOfflineReady).toHaveBeenCalledOnce();
+  });
+
+  it('tries a first worker again that did not get all, after ten seconds and then after twice as long each time', async () => {
+    workers.controller = null;
+    const gaveUp = Object.assign(new EventTarget(), { state: 'redundant' });
+    registration.installing = gaveUp;
+    await start();
+    await wait(3 * SECOND);
+    await wait(10 * SECOND - 1);
+    expect(registerWorker).toHaveBeenCalledTimes(1);
+    await wait(1);
+    expect(registerWorker).toHaveBeenCalledTimes(2);
+    await wait(20 * SECOND - 1);
+    expect(registerWorker).toHaveBeenCalledTimes(2);
+
+    const onItsWay = Object.assign(new EventTarget(), { state: 'installing' });
+    registration.installing = onItsWay;
+    await wait(1);
+    expect(registerWorker).toHaveBeenCalledTimes(3);
+    onItsWay.state = 'redundant';
+    onItsWay.dispatchEvent(new Event('statechange'));
+    await wait(40 * SECOND - 1);
+    expect(registerWorker).toHaveBeenCalledTimes(3);
+    expect(sayOfflineReady).not.toHaveBeenCalled();
+
+    const gotAll = Object.assign(new EventTarget(), { state: 'activated' });
+    registration.installing = gotAll;
+    await wait(HOUR);
+    expect(registerWorker).toHaveBeenCalledTimes(4);
+    expect(sayOfflineReady).toHaveBeenCalledOnce();
+    show('visible');
+    expect(update).toHaveBeenCalled();
+  });
+
+  it('tries a first worker again that was given up before anybody could look', async () => {
+    workers.controller = null;
+    await start();
+    await wait(13 * SECOND);
+    expect(registerWorker).toHaveBeenCalledTimes(2);
+    registration.active = 'one that another tab has registered';
+    await wait(HOUR);
+    expect(registerWorker).toHaveBeenCalledTimes(3);
   });
 
   it('does without a worker that the browser refuses', async () => {
@@ -225,7 +265,6 @@ describe('a page to which the code of what it only says does not come stays as i
     registration.installing = first;
     await startWithout('./sayOfflineReady.ts');
     await wait(3 * SECOND);
-    first.dispatchEvent(new Event('statechange'));
     await expectClaimed();
   });
 

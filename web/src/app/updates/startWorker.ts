@@ -11,6 +11,8 @@ const ASK_MS = 5 * 60_000;
 const SUGGEST_MS = 30 * 60_000;
 /** On a first visit the worker fetches the whole app; by then even a slow page has what it asked the server for. */
 const FIRST_WORKER_AFTER_MS = 3_000;
+/** After how long a first worker that did not get all is tried again, the first time; each further time, after twice as long. */
+const RETRY_AFTER_MS = 10_000;
 
 /**
  * Registers the app's worker and watches for releases: at the start, when the tab comes to the front, and from time to time.
@@ -30,10 +32,8 @@ export async function startWorker(): Promise<void> {
     if (hasController) void import('./takeOver.ts').then(({ followTakeOver }) => followTakeOver());
     hasController = true;
   });
-  const registration = await (hasController ? registerWorker() : registerFirstWorker());
+  const registration = await (hasController ? lookUpWorker() : registerFirstWorker());
   if (registration === undefined) return;
-  if (hasController) serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
-  else sayWhenReady(registration);
 
   const look = () => {
     const { waiting } = registration;
@@ -66,24 +66,51 @@ export async function startWorker(): Promise<void> {
   document.addEventListener('visibilitychange', ask);
 }
 
-/** What it fetches needs a network: where there is none, or none any more, it comes once there is. */
+/** Has the browser look whether there is a newer worker, and the one that is there fetch again what may be gone. */
+async function lookUpWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await registerWorker();
+  if (registration !== undefined)
+    navigator.serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
+  return registration;
+}
+
+/**
+ * What it fetches needs a network: where there is none, or none any more, it comes once there is. One that lacks a single file is
+ * given up by the browser, with nobody told; the next goes on with what is there already.
+ */
 async function registerFirstWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_AFTER_MS));
-  while (true) {
+  await pause(FIRST_WORKER_AFTER_MS);
+  for (let retryAfterMs = RETRY_AFTER_MS; ; ) {
     if (!navigator.onLine)
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     const registration = await registerWorker();
-    if (registration !== undefined || navigator.onLine) return registration;
+    if (registration === undefined) {
+      if (navigator.onLine) return undefined;
+    } else if (await hasAll(registration)) {
+      return registration;
+    } else {
+      await pause(retryAfterMs);
+      retryAfterMs *= 2;
+    }
   }
 }
 
-function sayWhenReady({ installing, waiting }: ServiceWorkerRegistration): void {
+/** Whether the worker that is on its way gets everything; says so then. One that is there already has it. */
+async function hasAll({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
   const first = installing ?? waiting;
-  first?.addEventListener('statechange', () => {
-    if (first.state === 'activated')
-      import('./sayOfflineReady.ts').then((said) => said.sayOfflineReady(), claimMissingCode);
+  if (first === null) return active !== null;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (first.state === 'activated')
+        import('./sayOfflineReady.ts').then((said) => said.sayOfflineReady(), claimMissingCode);
+      if (first.state === 'activated' || first.state === 'redundant') resolve(first.state === 'activated');
+    };
+    first.addEventListener('statechange', look);
+    look();
   });
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function suggestReload(): void {
   if (isReloadDue()) import('./reloadSuggestion.ts').then((said) => said.suggestReload(), claimMissingCode);
