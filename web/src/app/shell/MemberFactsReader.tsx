@@ -10,7 +10,7 @@ import { useUnreadNotificationCount } from '../../domain/notifications/unread/us
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
-import { useAddressTakeOver } from '../../domain/profile/edit/useAddressTakeOver.ts';
+import { useAddressTakeOverState } from '../../domain/profile/edit/useAddressTakeOverState.ts';
 import { useKeptOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
@@ -18,10 +18,13 @@ import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useAwaitingTods } from '../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
+import { lazyExtra } from '../../platform/ui/lazyPart.tsx';
 import { useSetMemberFacts } from './MemberFacts.tsx';
 import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
 import { useAppBadge } from './useAppBadge.ts';
 import { useBackgroundSync } from './useBackgroundSync.ts';
+
+const AddressTakeOver = lazyExtra(async () => (await import('./AddressTakeOver.tsx')).AddressTakeOver);
 
 /**
  * Reads what the shell shows of the signed-in person, notes that they are here, lets them hear of a message, sends what they
@@ -29,7 +32,7 @@ import { useBackgroundSync } from './useBackgroundSync.ts';
  */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useSessionEnd(uid);
-  useAddressTakeOver(uid);
+  const takeOver = useAddressTakeOverState(uid);
   const setFacts = useSetMemberFacts();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
@@ -71,5 +74,10 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
     if (seesAds !== undefined) setAdMember(seesAds ? uid : '');
   }, [uid, seesAds]);
   useEffect(() => () => setFacts(null), [setFacts]);
-  return <UnsentQuestionDialog />;
+  return (
+    <>
+      {takeOver.isDue ? <AddressTakeOver uid={uid} /> : null}
+      <UnsentQuestionDialog />
+    </>
+  );
 }

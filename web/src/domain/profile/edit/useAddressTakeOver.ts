@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountSchema, documentPaths } from '@tod/model';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { refreshSession } from '../../../platform/firebase/account.ts';
 import { call } from '../../../platform/firebase/call.ts';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
+import { useAddressTakeOverState } from './useAddressTakeOverState.ts';
 
 const TRY_AGAIN_MS = 30_000;
 
@@ -18,9 +17,7 @@ export type Listing = 'waiting' | 'suspended' | 'open';
  */
 export function useAddressTakeOver(uid: string): Listing {
   const { email, isVerified = false } = useAuthSession();
-  const account = useLiveDocument(documentPaths.account(uid), accountSchema);
-  const known = account.status === 'ready' ? account.data.takenOverEmail : undefined;
-  const isDue = isVerified && known !== undefined && known !== email;
+  const { account, known, isDue } = useAddressTakeOverState(uid);
   const { isFetching } = useQuery(
     {
       queryKey: ['takeOverAddress', uid, email],

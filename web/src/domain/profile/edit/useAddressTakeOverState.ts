@@ -1,0 +1,15 @@
+import { accountSchema, documentPaths } from '@tod/model';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { useLiveDocument } from '../../../platform/firebase/live.ts';
+
+/**
+ * What the account says of taking over one's address. Without what takes it over (`useAddressTakeOver`), which few visits need.
+ * @returns `known` the address that the server knows, empty before the first; undefined where the account is not there, or not yet
+ */
+export function useAddressTakeOverState(uid: string) {
+  const { email, isVerified = false } = useAuthSession();
+  const account = useLiveDocument(documentPaths.account(uid), accountSchema);
+  const known = account.status === 'ready' ? account.data.takenOverEmail : undefined;
+  const isDue = isVerified && known !== undefined && known !== email;
+  return { account, known, isDue };
+}
