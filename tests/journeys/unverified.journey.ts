@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { linkInMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from './person.ts';
 import { makeAccount, signIn } from './steps.ts';
 import { completeMember } from './suiteAdmin.ts';
 
@@ -52,4 +52,38 @@ describe('a new member whose address is not verified', () => {
     await see(page.getByRole('textbox'));
     await closeWithoutErrors(member, phone);
   });
+  it('sees partners in the tab of the link, though one that asks the server for both learns of it late', async () => {
+    const member = await openBrowser('Warin');
+    const { page } = member;
+    await makeAccount(member);
+    await signIn(member);
+    await completeMember(await uidOf(member), member.name);
+    await page.addInitScript(HOLD_SESSION_BACK);
+    await page.goto('/messages');
+    await seeText(page, 'Vous n’avez pas encore de conversation.');
+
+    const link = await openNewTab(member);
+    await link.goto(await linkInMail(member.email, 'Vérifiez'));
+    await seeText(link, 'Votre adresse e-mail est vérifiée');
+    await link.goto('/partners');
+    await seeText(link, 'Vous n’avez pas accès à ce contenu');
+    await page.evaluate('tellOfSession()');
+    await see(link.getByRole('article'));
+    await closeWithoutErrors(member);
+  });
 });
+
+/** The tab hears what others say of the session only once it is told to. */
+const HOLD_SESSION_BACK = `
+  const held = [];
+  let isHeld = true;
+  addEventListener('storage', (event) => {
+    if (!isHeld || !event.key?.startsWith('firebase:authUser')) return;
+    event.stopImmediatePropagation();
+    held.push(event);
+  });
+  window.tellOfSession = () => {
+    isHeld = false;
+    for (const { key, newValue, oldValue, storageArea, url } of held)
+      dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue, storageArea, url }));
+  };`;

@@ -1,28 +1,43 @@
 import { accountSchema, documentPaths } from '@tod/model';
 import { useEffect } from 'react';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { isOfflineFailure } from '../../../platform/firebase/callFailure.ts';
+import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
 
 /** Between hearing the server and asking it, and between two questions where it is heard and its answers are not. */
 const READ_AGAIN_MS = 1_000;
+
+/** How often a list that was refused to somebody who may read it is asked for anew; each time the query tries several times by itself. */
+const MOST_REFUSALS = 5;
 
 /** What a query says of a list that is read page by page. */
 interface Answer {
   readonly data: { readonly pages: readonly { readonly isFromCache: boolean }[] } | undefined;
   readonly isFetching: boolean;
   readonly error: unknown;
+  /** How often it has failed, as far as this tab remembers. */
+  readonly errorUpdateCount: number;
   readonly refetch: () => unknown;
 }
 
 /**
  * Reads a list of people anew where the server was away, as soon as it is heard: the browser may have had a network all along, and
  * then tells of no connection. Whether it is heard shows on one's own account, which is listened to on every page.
+ *
+ * Also one that was refused, once the account says that it may be read: the address was taken over late (`useAddressTakeOver`), or
+ * another tab asks the server for all tabs, with the token that it had before the address was verified (docs/decisions/141).
  */
-export function useReadAgain(uid: string, { data, isFetching, error, refetch }: Answer): void {
+export function useReadAgain(uid: string, answer: Answer): void {
+  const { data, isFetching, error, errorUpdateCount, refetch } = answer;
+  const { email, isVerified } = useAuthSession();
   const account = useLiveDocument(documentPaths.account(uid), accountSchema);
   const isHeard = account.status === 'ready' && !account.fromCache;
   const wasAway = data?.pages.some((page) => page.isFromCache) === true || isOfflineFailure(error);
-  const isDue = isHeard && wasAway && !isFetching;
+  const mayList =
+    isHeard && isVerified === true && account.data.takenOverEmail === email && !account.data.suspended;
+  const wasRefused = errorCode(error) === 'permission-denied' && errorUpdateCount <= MOST_REFUSALS;
+  const isDue = !isFetching && ((isHeard && wasAway) || (mayList && wasRefused));
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(refetch, READ_AGAIN_MS);

@@ -93,6 +93,7 @@ describe('useAddressTakeOver', () => {
       [ANNE, { status: 'missing' }, 'waiting'],
       [ANNE, { status: 'error' }, 'open'],
       [{ ...ANNE, isVerified: false }, ready(''), 'open'],
+      [{ ...ANNE, areClaimsKnown: false }, ready(''), 'open'],
     ] as const) {
       const { result } = open(session, account);
       expect(result.current).toBe(listing);

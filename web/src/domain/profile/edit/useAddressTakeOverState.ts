@@ -7,9 +7,10 @@ import { useLiveDocument } from '../../../platform/firebase/live.ts';
  * @returns `known` the address that the server knows, empty before the first; undefined where the account is not there, or not yet
  */
 export function useAddressTakeOverState(uid: string) {
-  const { email, isVerified = false } = useAuthSession();
+  const { email, isVerified = false, areClaimsKnown = false } = useAuthSession();
   const account = useLiveDocument(documentPaths.account(uid), accountSchema);
   const known = account.status === 'ready' ? account.data.takenOverEmail : undefined;
-  const isDue = isVerified && known !== undefined && known !== email;
+  // A token that does not say yet that the address is verified would take nothing over, and be answered like one that does.
+  const isDue = isVerified && areClaimsKnown && known !== undefined && known !== email;
   return { account, known, isDue };
 }
