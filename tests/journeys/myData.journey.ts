@@ -233,6 +233,8 @@ describe('my data', () => {
   it('goes also when there is so much of me that it takes a minute, which the page says', async () => {
     const leaving = await openBrowser('Lente');
     const { page } = leaving;
+    // Before a page is open, which would live in 1970 for a moment.
+    await page.clock.install();
     await becomeNew(leaving);
     const dialog = await openDeletion(leaving);
     const { promise: isDone, resolve: endDeletion } = Promise.withResolvers<void>();
@@ -240,7 +242,6 @@ describe('my data', () => {
       if (route.request().method() === 'POST') await isDone;
       await route.continue();
     });
-    await page.clock.install();
     await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
     const asked = page.waitForRequest((request) => request.url().endsWith('/deleteMyAccount'));
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();

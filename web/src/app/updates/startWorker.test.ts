@@ -56,6 +56,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+/** What asks for a release in this test only: pages of those before go on listening. */
+function askFor(own: EventTarget) {
+  const asked = vi.fn().mockResolvedValue(undefined);
+  Object.assign(own, { update: asked });
+  return asked;
+}
+
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function start(): Promise<void> {
@@ -173,6 +180,7 @@ describe('startWorker', () => {
 
   it('tries a first worker again that did not get all, after ten seconds and then after twice as long each time', async () => {
     workers.controller = null;
+    const asked = askFor(registration);
     const gaveUp = Object.assign(new EventTarget(), { state: 'redundant' });
     registration.installing = gaveUp;
     await start();
@@ -199,8 +207,7 @@ describe('startWorker', () => {
     await wait(HOUR);
     expect(registerWorker).toHaveBeenCalledTimes(4);
     expect(sayOfflineReady).toHaveBeenCalledOnce();
-    show('visible');
-    expect(update).toHaveBeenCalled();
+    expect(asked).toHaveBeenCalled();
   });
 
   it('tries a first worker again that was given up before anybody could look', async () => {
@@ -211,6 +218,17 @@ describe('startWorker', () => {
     registration.active = 'one that another tab has registered';
     await wait(HOUR);
     expect(registerWorker).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks for releases also on a page that was loaded past its worker, with one waiting', async () => {
+    workers.controller = null;
+    const asked = askFor(registration);
+    registration.active = 'the running one';
+    registration.waiting = Object.assign(new EventTarget(), { state: 'installed' });
+    await start();
+    await wait(3 * SECOND);
+    show('visible');
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('does without a worker that the browser refuses', async () => {

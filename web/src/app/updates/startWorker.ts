@@ -98,7 +98,7 @@ async function registerFirstWorker(): Promise<ServiceWorkerRegistration | undefi
 /** Whether the worker that is on its way gets everything; says so then. One that is there already has it. */
 async function hasAll({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
   const first = installing ?? waiting;
-  if (first === null) return active !== null;
+  if (active !== null || first === null) return active !== null;
   return new Promise((resolve) => {
     const look = () => {
       if (first.state === 'activated')

@@ -52,6 +52,7 @@ export const texts = {
   hideReviews: 'Masquer les avis',
   moreReviews: 'Voir les avis plus anciens',
   noReviews: 'Aucun avis écrit pour le moment.',
+  noReviewsOffline: 'Aucun avis enregistré sur cet appareil.',
   reviewsLoadFailed: 'Impossible de charger vos avis',
   starsOf: (rating: number) => `${rating} sur 5`,
   reviewBy: (name: string) => `par ${name}`,

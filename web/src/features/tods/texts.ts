@@ -172,6 +172,7 @@ export const texts = {
 
   sessionsTitle: 'Sessions enregistrées',
   noSession: 'Aucune session enregistrée.',
+  noSessionOffline: 'Aucune session enregistrée sur cet appareil.',
   noSessionYet: 'Jouez, puis gardez-en une trace ici.',
   sessionsNeedAccepted: 'Les sessions s’enregistrent sur un tod accepté.',
   sessionsLoadFailed: 'Impossible de charger les sessions',

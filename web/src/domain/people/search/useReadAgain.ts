@@ -8,6 +8,8 @@ import { useLiveDocument } from '../../../platform/firebase/live.ts';
 /** Between hearing the server and asking it, and between two questions where it is heard and its answers are not. */
 const READ_AGAIN_MS = 1_000;
 
+/** Between a refusal and asking once more: long enough to read what is said of it, and to ask by hand. */
+const ASK_AGAIN_MS = 5_000;
 /** How often a list that was refused to somebody who may read it is asked for anew; each time the query tries several times by itself. */
 const MOST_REFUSALS = 5;
 
@@ -37,10 +39,10 @@ export function useReadAgain(uid: string, answer: Answer): void {
   const mayList =
     isHeard && isVerified === true && account.data.takenOverEmail === email && !account.data.suspended;
   const wasRefused = errorCode(error) === 'permission-denied' && errorUpdateCount <= MOST_REFUSALS;
-  const isDue = !isFetching && ((isHeard && wasAway) || (mayList && wasRefused));
+  const pause = isHeard && wasAway ? READ_AGAIN_MS : mayList && wasRefused ? ASK_AGAIN_MS : undefined;
   useEffect(() => {
-    if (!isDue) return;
-    const timer = setTimeout(refetch, READ_AGAIN_MS);
+    if (isFetching || pause === undefined) return;
+    const timer = setTimeout(refetch, pause);
     return () => clearTimeout(timer);
-  }, [isDue, refetch]);
+  }, [isFetching, pause, refetch]);
 }

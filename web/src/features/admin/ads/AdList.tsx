@@ -69,6 +69,7 @@ export function AdList() {
         </Box>
       </Box>
     );
+  if (list.items.length === 0 && list.fromCache) return <EmptyState title={texts.noneOffline} />;
   if (list.items.length === 0)
     return (
       <EmptyState

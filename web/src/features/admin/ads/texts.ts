@@ -13,6 +13,7 @@ export const texts = {
   loading: 'Chargement des publicités...',
   loadFailed: 'Impossible de charger les publicités',
   none: 'Aucune publicité pour le moment',
+  noneOffline: 'Aucune publicité enregistrée sur cet appareil.',
   noneText: 'Créez la première bannière et choisissez où et quand elle s’affiche.',
   showMore: 'Afficher plus de publicités',
   list: 'Publicités',

@@ -26,7 +26,7 @@ export function BroadcastHistory() {
       ) : list.status === 'loading' ? (
         <SkeletonRows rows={2} />
       ) : list.items.length === 0 ? (
-        <EmptyState title={texts.empty} />
+        <EmptyState title={list.fromCache ? texts.emptyOffline : texts.empty} />
       ) : (
         <>
           <Box

@@ -62,6 +62,7 @@ export const texts = {
     title: 'Envois',
     listLabel: 'Notifications envoyées',
     empty: 'Aucune notification envoyée pour le moment',
+    emptyOffline: 'Aucun envoi enregistré sur cet appareil.',
     failed: 'Impossible de charger les envois',
     more: 'Afficher plus',
     statuses: {

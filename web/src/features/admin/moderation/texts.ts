@@ -17,6 +17,7 @@ export const texts = {
     objections: 'Aucune contestation en attente',
     decided: 'Aucun signalement traité',
   } satisfies Record<ReportGroup, string>,
+  emptyOffline: 'Aucun signalement enregistré sur cet appareil.',
   emptyText: 'Les nouveaux arrivent ici d’eux-mêmes.',
   loadFailed: 'Impossible de charger les signalements',
   showMore: 'Voir plus de signalements',

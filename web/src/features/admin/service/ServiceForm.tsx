@@ -49,7 +49,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
 
   function submit(form: HTMLFormElement): void {
     setAsked(true);
-    if (fault !== undefined || reason.trim() === '') setTimeout(() => focusFirstError(form));
+    if (fault !== undefined || reason.trim() === '') focusFirstError(form);
     else if (choice.closed && !seen.closed) setClosing(true);
     else save();
   }

@@ -47,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   function submit(form: HTMLFormElement): void {
     const isShort = reason.trim().length < props.minLength;
     setMissing(isShort);
-    if (isShort) setTimeout(() => focusFirstError(form));
+    if (isShort) focusFirstError(form);
     else run();
   }
 

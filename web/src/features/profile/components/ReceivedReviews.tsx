@@ -52,7 +52,9 @@ function ReviewList({ uid }: { readonly uid: string }) {
         ))}
       </Box>
       {played.length === 0 && !tods.hasMore ? (
-        <Typography color="text.secondary">{texts.noReviews}</Typography>
+        <Typography color="text.secondary">
+          {tods.fromCache ? texts.noReviewsOffline : texts.noReviews}
+        </Typography>
       ) : null}
       <ShowMore list={tods} label={texts.moreReviews} />
     </Box>

@@ -48,6 +48,7 @@ export function SessionList(props: SessionListProps) {
   if (list.status === 'error') {
     return <ErrorState title={texts.sessionsLoadFailed} error={list.error} onRetry={list.retry} />;
   }
+  if (list.items.length === 0 && list.fromCache) return <EmptyState title={texts.noSessionOffline} />;
   if (list.items.length === 0) {
     return <EmptyState title={texts.noSession} {...(canAdd ? { text: texts.noSessionYet } : {})} />;
   }

@@ -50,7 +50,9 @@ function Reports({ title, field, uid, except }: ReportsProps) {
       ) : history.status !== 'ready' ? (
         <SkeletonRows rows={1} />
       ) : history.data.every(({ id }) => id === except) ? (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.noHistory}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {history.fromCache ? texts.emptyOffline : texts.noHistory}
+        </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {history.data

@@ -33,7 +33,10 @@ export function ReportQueue() {
         ) : list.status === 'error' ? (
           <ErrorState title={texts.loadFailed} error={list.error} onRetry={list.retry} />
         ) : list.items.length === 0 ? (
-          <EmptyState title={texts.empty[group]} text={texts.emptyText} />
+          <EmptyState
+            title={list.fromCache ? texts.emptyOffline : texts.empty[group]}
+            text={texts.emptyText}
+          />
         ) : (
           <>
             <Box
