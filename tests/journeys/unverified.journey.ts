@@ -52,6 +52,7 @@ describe('a new member whose address is not verified', () => {
     await see(page.getByRole('textbox'));
     await closeWithoutErrors(member, phone);
   });
+
   it('sees partners in the tab of the link, though one that asks the server for both learns of it late', async () => {
     const member = await openBrowser('Warin');
     const { page } = member;

@@ -93,16 +93,7 @@ describe('the worker', () => {
   it('leaves the app as it is where the browser has no room for it', async () => {
     const visitor = await openBrowser('Pleine');
     const { context, page } = visitor;
-    const browser = await context.newCDPSession(page);
-    await browser.send('Storage.overrideQuotaForOrigin', { origin: ownSuite().appUrl, quotaSize: 50_000 });
-    await noteRegistrations(context);
-    await page.goto('/');
-    await untilItWatches(page);
-    await untilTrue(
-      page,
-      `await navigator.serviceWorker.getRegistration().then((found) =>
-        [found?.installing, found?.waiting, found?.active].every((worker) => worker == null))`,
-    );
+    await openWithoutRoom(visitor);
     await page.goto('/sports');
     await see(page.getByRole('heading', { name: 'Trouvez votre sport' }));
     await see(page.getByRole('link', { name: /Tennis/ }));
@@ -114,15 +105,9 @@ describe('the worker', () => {
 
   it('comes by itself to a page that stays open, once there is room for it', async () => {
     const visitor = await openBrowser('Ample');
-    const { context, page } = visitor;
-    const browser = await context.newCDPSession(page);
-    const { appUrl: origin } = ownSuite();
-    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
-    await noteRegistrations(context);
-    await page.goto('/');
-    await untilItWatches(page);
-    await untilTrue(page, 'await navigator.serviceWorker.getRegistration() === undefined');
-    await browser.send('Storage.overrideQuotaForOrigin', { origin });
+    const { page } = visitor;
+    const makeRoom = await openWithoutRoom(visitor);
+    await makeRoom();
     await seeToast(page, 'Tod est prêt à fonctionner hors ligne.');
     await untilWorkerControls(page);
     await closeWithoutErrors(visitor);
@@ -173,6 +158,21 @@ describe('the worker', () => {
       expect((await ask(path)).headers.get('content-type'), path).toContain('text/html');
   });
 });
+
+/**
+ * Opens the home page in a browser without room for the app, and waits until it has given the worker up.
+ * @returns what makes room
+ */
+async function openWithoutRoom({ context, page }: Person): Promise<() => Promise<void>> {
+  const browser = await context.newCDPSession(page);
+  const { appUrl: origin } = ownSuite();
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
+  await noteRegistrations(context);
+  await page.goto('/');
+  await untilItWatches(page);
+  await untilTrue(page, 'await navigator.serviceWorker.getRegistration() === undefined');
+  return async () => void (await browser.send('Storage.overrideQuotaForOrigin', { origin }));
+}
 
 /** What a page finds in a browser whose owner lets no site keep anything. */
 function forbidStorage(): void {

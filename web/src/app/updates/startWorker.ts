@@ -1,4 +1,5 @@
 import { claimMissingCode } from '../../platform/offline/missingCode.ts';
+import { pause } from '../../platform/pause.ts';
 import type { WorkerMessage } from '../../platform/worker/messages.ts';
 import { registerWorker } from '../../platform/worker/registration.ts';
 import { offerInstallation } from '../installation/offerInstallation.ts';
@@ -109,8 +110,6 @@ async function hasAll({ installing, waiting, active }: ServiceWorkerRegistration
     look();
   });
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function suggestReload(): void {
   if (isReloadDue()) import('./reloadSuggestion.ts').then((said) => said.suggestReload(), claimMissingCode);

@@ -1,3 +1,4 @@
+import { pause } from '../../../platform/pause.ts';
 import { PUSHES_ENABLED_EVENT } from '../../../platform/worker/pushNames.ts';
 import { registerDevice } from './device.ts';
 import type { PushMemoryStore } from './pushMemory.ts';
@@ -69,8 +70,4 @@ async function subscribe(uid: string, wait: (ms: number) => Promise<void>): Prom
       await wait(SUBSCRIPTION_PAUSE_MS);
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,5 +1,6 @@
 import { call } from '../../../platform/firebase/call.ts';
 import { newId } from '../../../platform/newId.ts';
+import { pause } from '../../../platform/pause.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
 import { clearExistingTod } from '../existing/useExistingTod.ts';
 import { placeOfTyped } from '../proposals/proposalForm.ts';
@@ -34,7 +35,7 @@ export async function sendTod(
   const former = undecided.get(key);
   const id = former ?? newId();
   undecided.set(key, id);
-  const outcome = await sendWithRetry(() => call('sendTod', { id, ...request }), wait);
+  const outcome = await sendWithRetry(() => call('sendTod', { id, ...request }), pause);
   if (outcome.kind !== 'failed') undecided.delete(key);
   if (outcome.kind === 'withdrawn') {
     const isAnother = isAskedFor && former !== undefined;
@@ -51,8 +52,4 @@ export async function sendTod(
  */
 export function markMatched(uid: string, otherUid: string): void {
   setMatch(uid, otherUid, true);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
