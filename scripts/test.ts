@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { array, number, object, string } from 'yup';
+import { join, resolve } from 'node:path';
 import { buildAll } from './build.ts';
 import { runCommand } from './runCommand.ts';
-import { type Outcome, summaryOf, type TimedTest } from './testSummary.ts';
+import { readReport } from './testReport.ts';
+import { type Outcome, summaryOf } from './testSummary.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -74,60 +74,6 @@ const GROUPS: readonly (readonly Step[])[] = [
 ];
 /** So many steps of a group run at a time. */
 const BESIDE_EACH_OTHER = 3;
-
-const reportSchema = object({
-  numPassedTests: number().required(),
-  numPendingTests: number().required(),
-  numTodoTests: number().required(),
-  testResults: array(
-    object({
-      name: string().required(),
-      status: string().required(),
-      message: string().ensure(),
-      assertionResults: array(
-        object({
-          fullName: string().required(),
-          status: string().required(),
-          duration: number().nullable().default(0),
-          failureMessages: array(string().ensure()).required(),
-        }),
-      ).required(),
-    }),
-  ).required(),
-});
-
-type Report = ReturnType<typeof reportSchema.validateSync>;
-
-/** A test that waited in vain says in it what a whole page shows instead. */
-const LINE_LENGTH = 800;
-
-/** What a failure says before it says where it comes from, in one line. */
-const inOneLine = (message: string) =>
-  (message.split(/\n\s+at /, 1)[0] ?? '').replace(/\s+/g, ' ').slice(0, LINE_LENGTH);
-
-/** What a reader of the last lines needs to know: where it went wrong, and with which words. */
-function failuresOf(report: Report): string[] {
-  return report.testResults.flatMap((file) => {
-    const path = relative(ROOT, file.name);
-    const isHook = file.assertionResults.every(({ status }) => status !== 'failed');
-    if (file.status === 'failed' && isHook) return [`FAIL ${path}: ${inOneLine(file.message)}`];
-    return file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const said = failureMessages.map((message) => `\n     ${inOneLine(message)}`).join('');
-        return `FAIL ${path} > ${fullName}:${said}`;
-      });
-  });
-}
-
-function timesOf(report: Report): TimedTest[] {
-  return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(ROOT, file.name)} > ${fullName}`,
-      milliseconds: duration ?? 0,
-    })),
-  );
-}
 
 /** Runs the steps of a group. Beside others a step says at its end what it has to say, so that no two are mixed. */
 async function runGroup(steps: readonly Step[], runLimit: AbortSignal): Promise<Outcome[]> {
@@ -221,14 +167,13 @@ async function runStep(step: Step, runLimit: AbortSignal, isKept = false): Promi
     const failures = [`FAIL ${step.name}: it ended with ${code} and wrote no report`, ...lastWords];
     return { ...untold, passed: 0, failed: 1, failures };
   }
-  const report = reportSchema.validateSync(JSON.parse(readFileSync(step.report, 'utf8')));
-  const failures = [...failuresOf(report), ...lastWords];
+  const report = readReport(readFileSync(step.report, 'utf8'), ROOT);
+  const failures = [...report.failures, ...lastWords];
   const failed = Math.max(
     failures.filter((line) => line.startsWith('FAIL')).length,
-    code === 0 && lastWords.length === 0 && report.numPassedTests > 0 ? 0 : 1,
+    code === 0 && lastWords.length === 0 && report.passed > 0 ? 0 : 1,
   );
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { ...untold, passed: report.numPassedTests, failed, skipped, failures, tests: timesOf(report) };
+  return { ...untold, ...report, failed, failures };
 }
 
 const { times, steps: wanted } = readArguments(process.argv.slice(2));

@@ -4,7 +4,15 @@ import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { seeMail } from './mailbox.ts';
 import { expectGone } from './meeting.ts';
-import { closeWithoutErrors, notePassing, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  notePassing,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { becomeDemo, fillCredentials, visitAsDemo } from './steps.ts';
 import { removeDocument } from './storedDocument.ts';
 
@@ -55,7 +63,7 @@ describe('the panel of the administration', () => {
   it('sends members home', async () => {
     const member = await openBrowser('Membre');
     await visitAsDemo(member, 'Camille', '/admin?onglet=sports');
-    await member.page.waitForURL((url) => url.pathname === '/');
+    await seeAddress(member.page, (url) => url.pathname === '/');
     await closeWithoutErrors(member);
   });
 });
@@ -110,7 +118,7 @@ describe('people', () => {
     await page.getByRole('dialog').getByLabel('Motif').fill('Été fini');
     await page.getByRole('dialog').getByRole('button', { name: 'Rétrograder' }).click();
     await seeToast(page, 'Administrateur rétrogradé avec succès');
-    await member.page.waitForURL((url) => url.pathname === '/');
+    await seeAddress(member.page, (url) => url.pathname === '/');
 
     await page.getByRole('link', { name: 'Journal des actions' }).click();
     await see(

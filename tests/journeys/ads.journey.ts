@@ -11,6 +11,7 @@ import {
   notePassing,
   type Person,
   see,
+  seeAddress,
   seeText,
   seeToast,
   shareBrowser,
@@ -136,7 +137,7 @@ describe('advertisements', () => {
     await untilWorkerControls(visitor.page);
     await visitor.context.setOffline(true);
     await visitor.page.getByRole('link', { name: 'Tod', exact: true }).first().click();
-    await visitor.page.waitForURL((url) => url.pathname === '/');
+    await seeAddress(visitor.page, (url) => url.pathname === '/');
     await visitor.page.goBack();
     await see(room(visitor, 'sports').getByRole('link'));
     await visitor.context.setOffline(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askAuth } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, see, seeAddress, seeText, seeToast, shareBrowser } from './person.ts';
 import { fillCredentials, openTab, signOut, signUp } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -68,15 +68,15 @@ describe('signing in', () => {
     const visitor = await openBrowser('Retour');
     const { page } = visitor;
     await page.goto('/notifications');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await page.getByRole('button', { name: 'Camille' }).click();
-    await page.waitForURL('**/notifications');
+    await seeAddress(page, '**/notifications');
     await see(page.getByRole('heading', { level: 1, name: 'Notifications' }));
     await signOut(visitor);
     await page.goto('/matches?tab=pending#liste');
     await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
     await page.getByRole('button', { name: 'Camille' }).click();
-    await page.waitForURL('**/matches?tab=pending#liste');
+    await seeAddress(page, '**/matches?tab=pending#liste');
     await see(page.getByRole('tab', { name: 'En attente', selected: true }));
     await page.goto('/auth');
     await seeText(page, 'Vous êtes connecté avec camille@demo.tod.');
@@ -106,7 +106,7 @@ describe('signing in', () => {
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await seeToast(page, 'Votre mot de passe a été modifié. Connectez-vous.');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await fillCredentials(member, member.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await seeText(page, 'Adresse e-mail ou mot de passe incorrect');

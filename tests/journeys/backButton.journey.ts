@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeAddress, seeText, shareBrowser } from './person.ts';
 import { openTab, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -78,7 +78,7 @@ describe('"Back" with the menu open', () => {
     const member = await openBrowser('Camille', width);
     const { page } = member;
     await arrive(member, '/', followTo('/sports'));
-    await page.waitForURL('**/sports');
+    await seeAddress(page, '**/sports');
     // The page goes to its top, then to its heading, and may be scrolled from there.
     await expectFocus(page, /^Trouvez votre sport$/);
     await see(page.getByRole('article'));
@@ -128,7 +128,7 @@ describe('"Back" with the menu open', () => {
     // A page that the menu leads to takes the place of its entry.
     await button.click();
     await menu.getByRole('link', { name: 'Notifications' }).click();
-    await page.waitForURL('**/notifications');
+    await seeAddress(page, '**/notifications');
     await expectNoDialog(page);
     await expectPlace(page, { address: '/notifications', step: before.step + 1, dialogs: 0, scrolled: 0 });
     await pressBack(page);
@@ -183,7 +183,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     // Somebody else at each width: a tod that was sent cannot be sent again.
     const uid = width === 360 ? 'seed-006' : 'seed-007';
     await arrive(member, `/messages/${uid}`, followTo(`/profile/${uid}`));
-    await page.waitForURL(`**/profile/${uid}`);
+    await seeAddress(page, `**/profile/${uid}`);
     const before = await entryOf(page);
     const button = page.getByRole('button', { name: /^Envoyer un tod à/ });
     await button.click();
@@ -244,7 +244,7 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     const member = await openBrowser('Camille', width);
     const { page } = member;
     await arrive(member, '/messages', follow(/Yanis/));
-    await page.waitForURL('**/messages/demo-yanis');
+    await seeAddress(page, '**/messages/demo-yanis');
     const before = await entryOf(page);
     const button = page.getByRole('button', { name: /^Autres actions pour Yanis/ });
     await button.click();
@@ -330,7 +330,7 @@ describe('one dialog over another', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await signOut.click();
     await page.getByRole('button', { name: 'Se déconnecter quand même' }).click();
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await seeText(page, 'Connexion');
     await expectPlace(page, { address: '/auth', dialogs: 0 });
     await closeWithoutErrors(member);
@@ -342,7 +342,7 @@ describe('a dialog whose code has not come', () => {
     const member = await openBrowser('Camille');
     const { page } = member;
     await arrive(member, '/messages/demo-yanis', followTo('/profile/demo-yanis'));
-    await page.waitForURL('**/profile/demo-yanis');
+    await seeAddress(page, '**/profile/demo-yanis');
     const button = page.getByRole('button', { name: /^Envoyer un tod à Yanis/ });
     await see(button);
     const before = await entryOf(page);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { string } from 'yup';
 import { type CARDS, orderPremium, payWith } from '../checkoutPage.ts';
 import { ownSuite } from './ownSuite.ts';
-import { type Person, seeText } from './person.ts';
+import { type Person, seeAddress, seeText } from './person.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
 
 /** Orders premium and pays for it; ends on the subscription page, premium. */
@@ -11,14 +11,14 @@ export async function buyPremium({ page }: Person, card: keyof typeof CARDS = 'a
   await page.goto('/subscription');
   await orderPremium(page);
   await payWith(page, card);
-  await page.waitForURL(/\/subscription/);
+  await seeAddress(page, /\/subscription/);
   await seeText(page, /^Depuis le /);
 }
 
 /** From the subscription page of somebody who has paid to the portal. */
 export async function openPortal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
-  await page.waitForURL('**/stripe/portail/**');
+  await seeAddress(page, '**/stripe/portail/**');
 }
 
 /** Asks something of the double that Stripe itself would not do: to let time pass, to fail, to lose events. */

@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, openSecondTab, whileOffline } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { becomeComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -140,7 +148,7 @@ describe('a conversation', () => {
       await see(olga.page.getByRole('log').getByText('Bonjour à vous'));
       expect(await olga.page.getByRole('log').getByText('Vous êtes là ?').count()).toBe(0);
       await olga.page.goBack();
-      await olga.page.waitForURL('**/messages/demo-yanis');
+      await seeAddress(olga.page, '**/messages/demo-yanis');
       await see(badge);
     });
     // What its network brings now comes after whatever the device had to say.

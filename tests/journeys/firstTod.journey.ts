@@ -5,7 +5,7 @@ import { walkToFirstTod } from '../firstTodWalk.ts';
 import { expectStored, shareDatabase } from './database.ts';
 import { linkInMail } from './mailbox.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, see, seeAddress, seeText, seeToast, shareBrowser } from './person.ts';
 import { birthDateFor, completeProfile, openTab, signUp } from './steps.ts';
 import { readStored, storeDocument } from './storedDocument.ts';
 
@@ -54,7 +54,7 @@ describe('the first steps', () => {
       });
       expect(walk.taps).toBeLessThanOrEqual(12);
       // The tab in which they signed up is signed in as well, and what was left out comes back.
-      await visitor.page.waitForURL('**/profile?etape**');
+      await seeAddress(visitor.page, '**/profile?etape**');
       const { page } = walk;
       await page.goto('/profile?etape');
       await see(page.getByRole('heading', { level: 1, name: 'Votre semaine' }));
@@ -69,7 +69,7 @@ describe('the first steps', () => {
       await see(page.getByRole('button', { name: 'Mardi soir', pressed: true }));
       await page.goForward();
       await page.getByRole('link', { name: 'Voir les partenaires autour de moi' }).click();
-      await page.waitForURL('**/partners');
+      await seeAddress(page, '**/partners');
       // Whoever passed the photo over is asked once more, and never again. Nothing comes into the page that finds out.
       const question = page.getByRole('heading', { name: 'Et si vous ajoutiez une photo ?' });
       await page.goto('/profile');
@@ -113,7 +113,7 @@ describe('the first tod', () => {
     expect(await chosen.isChecked()).toBe(true);
 
     await dialog(page).getByRole('link', { name: 'Indiquez votre date de naissance' }).click();
-    await page.waitForURL('**/profile?modifier=birthYear');
+    await seeAddress(page, '**/profile?modifier=birthYear');
     await seeFocus(page, 'Date de naissance *');
     await page.getByLabel('Date de naissance').fill(birthDateFor(34));
     await chooseCity(page, 'Lyon');
@@ -126,7 +126,7 @@ describe('the first tod', () => {
     await seeText(page, 'Votre profil est complet.');
     await page.getByRole('link', { name: 'Revenir à mon tod' }).click();
 
-    await page.waitForURL(`**${SOMEBODY}`);
+    await seeAddress(page, `**${SOMEBODY}`);
     await chosen.waitFor({ state: 'attached' });
     expect(await chosen.isChecked()).toBe(true);
     // What the profile has now comes a moment after the dialog.
@@ -162,7 +162,7 @@ describe('the first tod', () => {
     await chooseCity(page, 'Lyon');
     await page.getByLabel('Date de naissance').fill(birthDateFor(30));
     await save(page).click();
-    await page.waitForURL(`**${SOMEBODY}`);
+    await seeAddress(page, `**${SOMEBODY}`);
     await see(dialog(page).getByRole('button', { name: 'Envoyer', exact: true }));
     await expectGone(() =>
       dialog(page)
@@ -202,7 +202,7 @@ describe('the first tod', () => {
     await seeFocus(page, 'Date de naissance *');
     await page.keyboard.type(birthDateFor(30).replaceAll('/', ''));
     await save(page).click();
-    await page.waitForURL(`**${SOMEBODY}`);
+    await seeAddress(page, `**${SOMEBODY}`);
     await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
     await seeToast(page, /Demande de Tod envoyée/);
     expect(member.errors.filter((error) => !/sendTod|400/.test(error))).toEqual([]);

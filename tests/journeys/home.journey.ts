@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForCatalogue, breakCatalogue, holdCatalogue } from './catalogueServer.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeAddress, seeText, shareBrowser } from './person.ts';
 import { signInAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -69,7 +69,7 @@ describe('the home page', () => {
     await signInAsDemo(person, 'Camille');
     expect(await page.getByRole('link', { name: 'Créer un compte' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Trouver un partenaire' }).first().click();
-    await page.waitForURL('**/partners');
+    await seeAddress(page, '**/partners');
     await closeWithoutErrors(person);
   });
 });

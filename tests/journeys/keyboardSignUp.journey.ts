@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { keyTo, seeFocus } from './keyboard.ts';
 import { linkInMail } from './mailbox.ts';
 import { untilPressable } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, type Person, see, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  PASSWORD,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  shareBrowser,
+} from './person.ts';
 
 const openBrowser = shareBrowser();
 
@@ -73,7 +81,7 @@ describe('signing up with the keyboard alone', () => {
     await expect.poll(() => seeFocus(visitor)).toMatch(/^Date de naissance/);
     await keyTo(visitor, 'Plus tard', 'Shift+Tab');
     await keyboard.press('Enter');
-    await page.waitForURL('**/partners');
+    await seeAddress(page, '**/partners');
     await closeWithoutErrors(visitor);
   });
 });

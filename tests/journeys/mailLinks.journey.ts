@@ -2,7 +2,16 @@ import { describe, it } from 'vitest';
 import { changeAccount, endSessions } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals, uidOf } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  PASSWORD,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { fillCredentials, openTab, signIn, signOut, signUp, untilTakenOver } from './steps.ts';
 
@@ -118,10 +127,10 @@ describe('changing the e-mail address', () => {
     const { page } = visitor;
     await answerForGoogle(visitor.context);
     await page.goto('/profile');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     const popup = await openProviderWindow(visitor, 'Continuer avec Google');
     await signInWithNewAccount(popup, visitor.email, 'Sidonie Martin');
-    await page.waitForURL('**/profile');
+    await seeAddress(page, '**/profile');
     const opener = page.getByRole('button', { name: 'Changer d’adresse e-mail' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Changer d’adresse e-mail' });

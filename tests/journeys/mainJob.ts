@@ -2,7 +2,7 @@ import { documentPaths, nameTokens } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { uidOf } from './meeting.ts';
-import { type Person, see, seeText, seeToast } from './person.ts';
+import { type Person, see, seeAddress, seeText, seeToast } from './person.ts';
 import { openTab, sendTod } from './steps.ts';
 import { readStored } from './storedDocument.ts';
 
@@ -29,7 +29,7 @@ export async function acceptFromNotification({ page }: Person, name: string): Pr
   const notice = page.getByRole('listitem').filter({ hasText: name });
   await see(notice);
   await notice.getByRole('link').first().click();
-  await page.waitForURL(/\/matches\/request\//);
+  await seeAddress(page, /\/matches\/request\//);
   await page.getByRole('button', { name: 'Accepter' }).click();
   await seeToast(page, 'Demande de tod acceptée');
 }
@@ -40,7 +40,7 @@ export async function chat(asking: Person, answering: Person): Promise<void> {
   await asking.page.getByRole('button', { name: 'Nouvelle conversation' }).click();
   await asking.page.getByRole('searchbox').fill(answering.name.slice(0, 4));
   await asking.page.getByRole('button', { name: new RegExp(answering.name) }).click();
-  await asking.page.waitForURL(/\/messages\/.+/);
+  await seeAddress(asking.page, /\/messages\/.+/);
   await write(asking, 'Mardi 19 h au lac ?');
   await answering.page.goto('/messages');
   await answering.page.getByRole('link', { name: new RegExp(asking.name) }).click();

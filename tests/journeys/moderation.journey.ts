@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
-import { closeWithoutErrors, PASSWORD, see, seeText, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, PASSWORD, see, seeAddress, seeText, seeToast, shareBrowser } from './person.ts';
 import { becomeComplete, fillCredentials, openTab, visitAsComplete, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -50,10 +50,10 @@ describe('moderation', () => {
     await see(iris.page.getByRole('log').getByText('Message retiré par la modération'));
     await seeMail(iris.email, 'Votre signalement a été examiné');
     // Malo's session has ended where he was; he may sign in again, to read and to object.
-    await malo.page.waitForURL((url) => url.pathname === '/auth');
+    await seeAddress(malo.page, (url) => url.pathname === '/auth');
     await fillCredentials(malo, malo.email, PASSWORD);
     await malo.page.getByRole('button', { name: 'Se connecter' }).click();
-    await malo.page.waitForURL((url) => url.pathname !== '/auth');
+    await seeAddress(malo.page, (url) => url.pathname !== '/auth');
     await malo.page.goto(new URL(await linkInMail(malo.email, 'Une décision concerne')).pathname);
     await malo.page.goto('/profile');
     await malo.page.getByRole('link', { name: 'Lire les raisons' }).click();

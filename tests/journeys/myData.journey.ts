@@ -5,7 +5,16 @@ import { array, date, number, object, string } from 'yup';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { expectStored, shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone, leapAhead } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  PASSWORD,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { SMALL_PHOTO } from './smallPhoto.ts';
 import {
@@ -186,12 +195,12 @@ describe('my data', () => {
     await see(dialog.getByText('Mot de passe incorrect.'));
     await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     await seeToast(page, 'Votre compte a été supprimé');
     await expect.poll(() => tracesOf(leaving, [uid, leaving.email, 'Mathurin'])).toEqual([]);
 
     expect((await fetch(photo ?? '')).status).toBe(404);
-    await tablet.page.waitForURL('**/auth');
+    await seeAddress(tablet.page, '**/auth');
     await seeToast(tablet.page, 'Vous avez été déconnecté');
     await expect.poll(() => tracesOf(tablet, [uid, leaving.email])).toEqual([]);
     await fillCredentials(leaving, leaving.email, PASSWORD);
@@ -220,7 +229,7 @@ describe('my data', () => {
         await page.unroute('**/deleteMyAccount');
         await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
       }
-      await page.waitForURL(/\/auth/);
+      await seeAddress(page, /\/auth/);
       await seeToast(page, 'Votre compte a été supprimé');
       await closeWithRefusals(
         leaving,
@@ -250,7 +259,7 @@ describe('my data', () => {
     await see(dialog.getByRole('status').getByText(/^Cela peut prendre une minute ou deux/));
     await see(dialog.getByRole('button', { name: 'Suppression...' }));
     endDeletion();
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     await seeToast(page, 'Votre compte a été supprimé');
     await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
   });
@@ -270,7 +279,7 @@ describe('my data', () => {
     await see(dialog.getByText('La vérification a été annulée.'));
     const second = await openProviderWindow(leaving, 'Supprimer définitivement');
     await second.getByText(leaving.email).click();
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     await seeToast(page, 'Votre compte a été supprimé');
     await closeWithRefusals(leaving, { status: 400, call: '/v1/accounts' });
   });

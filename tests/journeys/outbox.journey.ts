@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { number } from 'yup';
 import { shareDatabase } from './database.ts';
 import { expectGone, OF_NO_NETWORK, openSecondTab, writeLast } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeAddress, seeText, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -32,7 +32,7 @@ async function write(page: Page, text: string): Promise<void> {
  * that is on screen.
  */
 async function seeList(page: Page): Promise<void> {
-  await page.waitForURL(/\/messages$/);
+  await seeAddress(page, /\/messages$/);
   await see(page.getByRole('heading', { name: 'Vos messages' }));
   await expectGone(() => page.getByRole('log').count());
 }
@@ -165,7 +165,7 @@ describe('what is written without a network', () => {
     await expectGone(() => question.count());
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await question.getByRole('button', { name: 'Se déconnecter quand même' }).click();
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     expect(
       await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('tod:outbox'))"),
     ).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, untilLoaded } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
-import { closeWithoutErrors, type Person, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeAddress, seeText, shareBrowser } from './person.ts';
 import { becomeDemo, becomeNew, chooseInMenu, openTab, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     await visitor.page.goto('/partners?choix=recommandations');
     await seeText(visitor.page, 'Vous devez être connecté pour obtenir des recommandations');
     await visitor.page.getByRole('link', { name: 'Se connecter' }).last().click();
-    await visitor.page.waitForURL(/\/auth/);
+    await seeAddress(visitor.page, /\/auth/);
     await closeWithoutErrors(visitor);
   });
 });
@@ -274,7 +274,7 @@ describe('passing somebody', () => {
 
     // Whoever was written to stays among the partners, and the next one is shown.
     await page.getByRole('button', { name: /^Envoyer un message à/ }).click();
-    await page.waitForURL(/\/messages\/.+/);
+    await seeAddress(page, /\/messages\/.+/);
     await page.goBack();
     await see(deckOf(page).getByRole('article'));
     expect([...passed, thirdProfile]).not.toContain(await profileShown(page));

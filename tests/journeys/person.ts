@@ -193,6 +193,18 @@ export async function see(target: Locator): Promise<void> {
   }
 }
 
+/**
+ * Waits until a page is at an address, and has loaded what stands there.
+ * @throws Error that says in its first line where it is instead
+ */
+export async function seeAddress(page: Page, ...address: Parameters<Page['waitForURL']>): Promise<void> {
+  try {
+    await page.waitForURL(...address);
+  } catch (cause) {
+    throw new Error(`The page is not at ${address[0]}. ${await describePage(page)}`, { cause });
+  }
+}
+
 async function describePage(page: Page): Promise<string> {
   const [toasts, shown] = await Promise.all(
     ['JSON.stringify(window.shownToasts)', 'document.body.innerText'].map(async (script) =>

@@ -5,7 +5,15 @@ import { object, string } from 'yup';
 import { PORT_OFFSETS } from '../../scripts/suite/ports.ts';
 import { faultsOfScreen } from './axe.ts';
 import { ownSuite } from './ownSuite.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { untilWorkerControls } from './releases.ts';
 import { becomeDemo, becomeNew, chooseFile, cropPhoto } from './steps.ts';
 import { tracesOf } from './storages.ts';
@@ -88,7 +96,7 @@ describe('a picture', () => {
     await browser.send('ServiceWorker.enable');
     await browser.send('ServiceWorker.stopAllWorkers');
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     // Signing out waits two seconds for the worker at most.
     await expect.poll(places).toEqual([]);
     await closeWithoutErrors(member);

@@ -3,7 +3,7 @@ import { CARDS } from '../checkoutPage.ts';
 import { faultsOfLooks } from './axe.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals } from './meeting.ts';
-import { type Person, see, seeText, shareBrowser } from './person.ts';
+import { type Person, see, seeAddress, seeText, shareBrowser } from './person.ts';
 import { visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -49,7 +49,7 @@ describe('every screen of premium, with the keyboard alone,', () => {
     await press(member, /commence tout de suite/, 'Space');
     await look('an order');
     await press(member, 'Commander avec obligation de paiement');
-    await page.waitForURL('**/stripe/paiement/**');
+    await seeAddress(page, '**/stripe/paiement/**');
     await press(member, 'S’abonner');
     await see(page.getByRole('alert'));
     await look('a payment with nothing filled in');
@@ -62,7 +62,7 @@ describe('every screen of premium, with the keyboard alone,', () => {
     await look('premium');
 
     await press(member, 'Gérer mon abonnement');
-    await page.waitForURL('**/stripe/portail/**');
+    await seeAddress(page, '**/stripe/portail/**');
     await look('the portal');
     await press(member, /^Voir la facture/);
     await see(page.getByRole('heading', { name: /^Facture/ }));

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { uidOf } from './meeting.ts';
-import { closeWithoutErrors, notePassing, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  notePassing,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import {
   answerForGoogle,
   openProviderWindow,
@@ -22,10 +30,10 @@ describe('Google and Apple', () => {
       const { page } = visitor;
       await answerForGoogle(visitor.context);
       await page.goto('/profile');
-      await page.waitForURL('**/auth');
+      await seeAddress(page, '**/auth');
       const popup = await openProviderWindow(visitor, `Continuer avec ${provider}`);
       await signInWithNewAccount(popup, visitor.email, `${name} Martin`);
-      await page.waitForURL('**/profile');
+      await seeAddress(page, '**/profile');
       await seeToast(page, 'Connexion réussie');
       await see(page.getByRole('heading', { name: 'Mon profil' }));
       await seeText(page, visitor.email);
@@ -59,7 +67,7 @@ describe('Google and Apple', () => {
     await signInWithNewAccount(popup, owner.email, 'Imposteur Martin');
     await seeText(page, /Cette adresse e-mail ne permet pas de se connecter ainsi/);
     await page.goto('/messages');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await closeWithoutErrors(stranger, owner);
   });
 
@@ -95,11 +103,11 @@ describe('Google and Apple', () => {
       window.open = () => null;
     });
     await page.goto('/profile');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await page.getByRole('button', { name: 'Continuer avec Google' }).click();
-    await page.waitForURL('**/emulator/auth/handler*');
+    await seeAddress(page, '**/emulator/auth/handler*');
     await signInWithNewAccount(page, visitor.email, 'Inès Martin');
-    await page.waitForURL('**/profile');
+    await seeAddress(page, '**/profile');
     await seeText(page, visitor.email);
     await visitor.context.close();
   });
@@ -110,11 +118,11 @@ describe('Google and Apple', () => {
     await answerForGoogle(visitor.context);
     await pretendInstalled(page);
     await page.goto('/profile');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await page.getByRole('button', { name: 'Continuer avec Google' }).click();
-    await page.waitForURL('**/emulator/auth/handler*');
+    await seeAddress(page, '**/emulator/auth/handler*');
     await signInWithNewAccount(page, visitor.email, 'Inès Martin');
-    await page.waitForURL('**/profile');
+    await seeAddress(page, '**/profile');
     await seeText(page, visitor.email);
     await visitor.context.close();
   });
@@ -135,7 +143,7 @@ describe('the page to which a provider returns', () => {
     const visitor = await openBrowser('Personne');
     const seeNone = await notePassing(visitor.page, 'Aucune connexion n’est en cours');
     await visitor.page.goto('/auth/callback');
-    await visitor.page.waitForURL('**/auth');
+    await seeAddress(visitor.page, '**/auth');
     await seeNone();
     await closeWithoutErrors(visitor);
   });
@@ -154,7 +162,7 @@ describe('the page to which a provider returns', () => {
       await notePassing(page, 'Erreur lors de la connexion'),
     ];
     await page.goto('/auth/callback');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     for (const seeIt of told) await seeIt();
     await visitor.context.close();
   });

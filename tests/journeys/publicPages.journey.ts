@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { widerThanWindow } from './axe.ts';
 import { expectGone, followInFooter, untilPressable } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
-import { closeWithoutErrors, type Person, see, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeAddress, shareBrowser } from './person.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -145,7 +145,7 @@ describe('a public page', () => {
     const release = await holdCode(visitor);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Commencer maintenant' }).first().click();
-    await page.waitForURL(({ search }) => search === '?inscription', { waitUntil: 'commit' });
+    await seeAddress(page, ({ search }) => search === '?inscription', { waitUntil: 'commit' });
     release();
     await see(page.getByRole('tab', { name: 'Inscription', selected: true }));
     await closeWithoutErrors(visitor);
@@ -206,7 +206,7 @@ describe('an address that is no public page', () => {
     const { page } = visitor;
     const wasSeen = await watchFor(visitor, 'h1', 'Votre prochain partenaire');
     await page.goto('/messages');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await see(page.getByRole('tab', { name: 'Connexion' }));
     expect(await wasSeen()).toBe(false);
     await closeWithoutErrors(visitor);

@@ -4,7 +4,15 @@ import { UNSENT_TAG } from '../../web/src/platform/worker/messages.ts';
 import { canNotify } from '../browser.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, untilLoaded, whileOffline } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { enablePushes, nextPush, openPushBrowser, type PushBrowser, takePushes } from './pushBrowser.ts';
 import { untilWorkerControls } from './releases.ts';
 import {
@@ -73,11 +81,11 @@ describe.skipIf(!canNotify())('a push', () => {
     const opening = leo.context.waitForEvent('page');
     leo.click(REQUEST, 'Accepter');
     const opened = await opening;
-    await opened.waitForURL('**/matches/request/*');
+    await seeAddress(opened, '**/matches/request/*');
     await seeToast(opened, 'Demande de tod acceptée');
     await seeShown(leo);
     // On to the conversation, with the tod above it; opening the page again answers nothing again.
-    await opened.waitForURL(`**/messages/${anneUid}`);
+    await seeAddress(opened, `**/messages/${anneUid}`);
     await see(opened.getByRole('region', { name: 'Tod avec Anne' }));
     await opened.reload();
     await see(opened.getByRole('region', { name: 'Tod avec Anne' }));
@@ -111,7 +119,7 @@ describe.skipIf(!canNotify())('a push', () => {
     await seeShown(leo, MESSAGE);
     await leo.page.evaluate('window.wasHere = true');
     leo.click(MESSAGE);
-    await leo.page.waitForURL(`**/messages/${anneUid}`);
+    await seeAddress(leo.page, `**/messages/${anneUid}`);
     expect(await leo.page.evaluate('window.wasHere')).toBe(true);
     await leo.page.bringToFront();
     await seeText(leo.page, 'Au parc');

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expectMessageStored, shareDatabase } from './database.ts';
 import { expectGone, writeLast } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { birthDateFor, visitAsDemo, visitAsNew } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -67,7 +75,7 @@ describe('what is not allowed', () => {
     const stranger = await openBrowser('Etrangere');
     await visitAsDemo(stranger, 'Camille', '/matches');
     await stranger.page.getByRole('article').getByRole('link').first().click();
-    await stranger.page.waitForURL(/\/matches\/.+/);
+    await seeAddress(stranger.page, /\/matches\/.+/);
     const { pathname } = new URL(stranger.page.url());
     const other = await openBrowser('Autre');
     await visitAsNew(other, pathname);

@@ -8,7 +8,7 @@ import { callAs } from './callAs.ts';
 import { shareDatabase } from './database.ts';
 import { runsOf } from './functionRuns.ts';
 import { expectGone, uidOf } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeToast, shareBrowser } from './person.ts';
+import { closeWithoutErrors, type Person, see, seeAddress, seeToast, shareBrowser } from './person.ts';
 import { answerForGoogle, openProviderWindow, signInWithNewAccount } from './providerWindow.ts';
 import { openTab, visitAsDemo } from './steps.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
@@ -103,7 +103,7 @@ describe('a service that its administrators can stop', () => {
     const { page } = newcomer;
     await answerForGoogle(newcomer.context);
     await page.goto('/profile');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     const popup = await openProviderWindow(newcomer, 'Continuer avec Google');
     await signUpAndWait(() => signInWithNewAccount(popup, newcomer.email, 'Gaelle Martin'));
     await see(page.getByText(closed));

@@ -3,7 +3,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { followInFooter, OF_NO_NETWORK, untilPressable } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { becomeComplete, signInAsDemo, signOut, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser();
@@ -38,7 +46,7 @@ describe('the shell', () => {
 
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'Notifications' }).click();
-    await page.waitForURL('**/notifications');
+    await seeAddress(page, '**/notifications');
     await menu.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(member)).toBe('Notifications');
     await closeWithoutErrors(member);
@@ -199,7 +207,7 @@ describe('the shell', () => {
     }
     await see(page.getByRole('heading', { name: 'Identifiez-vous' }));
     await page.getByRole('link', { name: 'ou connectez-vous' }).click();
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await page.goto('/');
     const soon = footer.getByRole('button', { name: 'À propos' });
     await untilPressable(page);

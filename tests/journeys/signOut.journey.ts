@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../../web/src/platform/offline/testing/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
-import { closeWithoutErrors, PASSWORD, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  PASSWORD,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import {
   becomeComplete,
   fillCredentials,
@@ -39,10 +48,10 @@ describe('signing out', () => {
     await seeToast(page, 'Déconnexion réussie');
     expect(await personalKeysOf(member)).toEqual([]);
     await page.goto('/messages');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await fillCredentials(member, member.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await page.waitForURL('**/messages');
+    await seeAddress(page, '**/messages');
     await see(page.getByRole('heading', { level: 1, name: 'Messages' }));
     await closeWithoutErrors(member);
   });
@@ -62,7 +71,7 @@ describe('signing out', () => {
     await nextSecond();
     await signOut(phone);
     await seeToast(phone.page, 'Déconnexion réussie');
-    await laptop.page.waitForURL('**/auth');
+    await seeAddress(laptop.page, '**/auth');
     await seeToast(laptop.page, 'Vous avez été déconnecté');
     expect(await alerts()).toEqual([]);
     expect(await personalKeysOf(laptop)).toEqual([]);
@@ -70,7 +79,7 @@ describe('signing out', () => {
     // The page that was open comes back with the next sign-in, and this session lasts.
     await fillCredentials(laptop, phone.email, PASSWORD);
     await laptop.page.getByRole('button', { name: 'Se connecter' }).click();
-    await laptop.page.waitForURL(`**/messages/${friendUid}`);
+    await seeAddress(laptop.page, `**/messages/${friendUid}`);
     await see(laptop.page.getByRole('textbox'));
     await laptop.page.reload();
     await see(laptop.page.getByRole('textbox'));
@@ -85,7 +94,7 @@ describe('signing out', () => {
     await third.goto('/sports');
     for (const tab of [second, third]) await see(tab.getByRole('link', { name: 'Onglets' }));
     await signOut(member);
-    await second.waitForURL('**/auth');
+    await seeAddress(second, '**/auth');
     await seeToast(second, 'Vous avez été déconnecté');
     await see(third.getByRole('link', { name: 'Se connecter' }));
     expect(new URL(third.url()).pathname).toBe('/sports');
@@ -129,7 +138,7 @@ describe('signing out', () => {
     await seeToast(page, 'Vous avez été déconnecté');
     expect(await personalKeysOf(member)).toEqual([]);
     await page.goto('/messages');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await closeWithoutErrors(member);
   });
 
@@ -170,7 +179,7 @@ describe('signing out without a network', () => {
     await see(page.getByRole('tab', { name: 'Connexion' }));
     await expect.poll(() => tracesOf(member, secrets)).toEqual([]);
     await page.goto('/messages/demo-yanis');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await context.close();
   });
 });
@@ -226,7 +235,7 @@ describe('what somebody types when their session is ended on another device', ()
       await bio(laptop).fill('Commencé ici');
       await signIn(phone);
       await signOut(phone);
-      await page.waitForURL('**/auth');
+      await seeAddress(page, '**/auth');
       await seeToast(page, 'Vous avez été déconnecté');
       await expect.poll(isGone).toEqual([]);
     }
@@ -260,7 +269,7 @@ describe('a session that ended while the app was closed', () => {
     await page.goto('about:blank');
     await endSessions(uid);
     await page.goto('/messages/demo-yanis');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await seeToast(page, 'Vous avez été déconnecté');
     await expect.poll(() => tracesOf(member, [uid, member.email, 'Absente', SECRET])).toEqual([]);
     await closeWithRefusals(member, { status: 400, call: 'accounts:lookup' });

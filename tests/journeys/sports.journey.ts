@@ -10,7 +10,7 @@ import {
 } from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, followInFooter, whileOffline } from './meeting.ts';
-import { closeWithoutErrors, notePassing, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, notePassing, see, seeAddress, seeText, shareBrowser } from './person.ts';
 import { becomeComplete, becomeDemo, chooseInMenu, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -186,7 +186,7 @@ describe('a sport', () => {
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/search\?q=.*Tennis/);
     }
     await page.getByRole('link', { name: 'Se connecter' }).last().click();
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await closeWithoutErrors(visitor);
   });
 
@@ -253,7 +253,7 @@ describe('a sport', () => {
     await context.setOffline(false);
     await expectGone(() => page.getByText(/Vous êtes hors ligne/).count());
     await people.first().getByRole('link').click();
-    await page.waitForURL(/\/profile\//);
+    await seeAddress(page, /\/profile\//);
     await context.close();
   });
 });
@@ -266,7 +266,7 @@ describe('the people who practise a sport', () => {
     await page.goto('/sports/tennis');
     const people = page.getByRole('list', { name: 'Ils pratiquent ce sport' }).getByRole('listitem');
     await people.first().getByRole('link').click();
-    await page.waitForURL(/\/profile\//);
+    await seeAddress(page, /\/profile\//);
     const address = new URL(page.url()).pathname;
     await chooseInMenu(page, /^Autres actions pour/, 'Bloquer');
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click();

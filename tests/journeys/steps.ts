@@ -5,7 +5,7 @@ import { buildDemoAccounts, DEMO_PASSWORD } from '../../emulators/seed/demoAccou
 import { createConfirmedAccount } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
-import { PASSWORD, type Person, see, seeText, seeToast } from './person.ts';
+import { PASSWORD, type Person, see, seeAddress, seeText, seeToast } from './person.ts';
 import { readStored } from './storedDocument.ts';
 import { restoreSession } from './storedSession.ts';
 import { completeMember, type ProfileDetails } from './suiteAdmin.ts';
@@ -224,5 +224,5 @@ export async function signOut({ page }: Person): Promise<void> {
   if (!isWide) await page.getByRole('button', { name: 'Menu' }).click();
   const place = isWide ? page.getByRole('banner') : page.getByRole('dialog', { name: 'Menu' });
   await place.getByRole('button', { name: 'Déconnexion' }).click();
-  await page.waitForURL('**/auth');
+  await seeAddress(page, '**/auth');
 }

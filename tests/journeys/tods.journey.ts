@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeWithRefusals, expectGone, openSecondTab } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { becomeComplete, openTab, sendTod } from './steps.ts';
 import { forgetTods } from './suiteAdmin.ts';
 
@@ -49,7 +57,7 @@ async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
 
 /** Goes back from the conversation to which accepting leads on to the tod. */
 async function leaveConversation({ page }: Person): Promise<void> {
-  await page.waitForURL('**/messages/*');
+  await seeAddress(page, '**/messages/*');
   await page.goBack();
   await see(page.getByRole('tab', { name: 'Détails', selected: true }));
 }
@@ -84,7 +92,7 @@ async function confirm(page: Page, name: string): Promise<void> {
  */
 async function deleteOwnTod(page: Page): Promise<void> {
   await confirm(page, 'Supprimer');
-  await page.waitForURL(/\/matches$/);
+  await seeAddress(page, /\/matches$/);
   await page.goto('/matches?tab=pending');
   await seeText(page, 'Aucune demande en attente.');
 }

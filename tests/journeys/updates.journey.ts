@@ -5,6 +5,7 @@ import {
   openNewTab,
   type Person,
   see,
+  seeAddress,
   seeText,
   seeToast,
   shareBrowser,
@@ -37,7 +38,7 @@ describe('a new release', () => {
     await banner(page).waitFor({ state: 'hidden' });
     // Put away is put away, also on the next page; the button stays.
     await page.getByRole('link', { name: 'Tod', exact: true }).first().click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await seeAddress(page, (url) => url.pathname === '/');
     await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
     expect(await banner(page).count()).toBe(0);
     // Looked for from before the click on: what toasts have said goes with the page, which is loaded anew a moment later.

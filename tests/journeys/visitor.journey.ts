@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeWithoutErrors, see, seeText, shareBrowser } from './person.ts';
+import { closeWithoutErrors, see, seeAddress, seeText, shareBrowser } from './person.ts';
 
 const openBrowser = shareBrowser();
 
@@ -23,9 +23,9 @@ describe('a visitor', () => {
     await page.goto('/partners');
     await seeText(page, /Vous n[’']êtes pas connecté/);
     await page.goto('/messages');
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     await page.getByRole('button', { name: /Yanis/ }).click();
-    await page.waitForURL(/\/messages/);
+    await seeAddress(page, /\/messages/);
     await see(page.getByRole('heading', { name: 'Vos messages' }));
     await closeWithoutErrors(visitor);
   });
@@ -34,7 +34,7 @@ describe('a visitor', () => {
     const visitor = await openBrowser('Hesitant', 360);
     const { page } = visitor;
     await page.goto('/messages');
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     await page.getByRole('button', { name: 'Retour', exact: true }).click();
     await see(page.getByRole('link', { name: 'Commencer maintenant' }));
     await closeWithoutErrors(visitor);
@@ -47,9 +47,9 @@ describe('a visitor', () => {
     await seeText(page, /Vous n[’']êtes pas connecté/);
     expect(await page.getByText('Yanis').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
-    await page.waitForURL(/\/auth/);
+    await seeAddress(page, /\/auth/);
     await page.getByRole('button', { name: /Camille/ }).click();
-    await page.waitForURL('**/profile/demo-yanis');
+    await seeAddress(page, '**/profile/demo-yanis');
     await see(page.getByRole('button', { name: 'Envoyer un tod à Yanis' }));
     await closeWithoutErrors(visitor);
   });

@@ -3,7 +3,14 @@ import { DEMO_PASSWORD } from '../../emulators/seed/demoAccounts.ts';
 import { canNotify } from '../browser.ts';
 import { write } from '../journeys/mainJob.ts';
 import { OF_NO_NETWORK } from '../journeys/meeting.ts';
-import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from '../journeys/person.ts';
+import {
+  closeWithoutErrors,
+  openNewTab,
+  see,
+  seeAddress,
+  seeText,
+  shareBrowser,
+} from '../journeys/person.ts';
 import { enablePushes, nextPush, openPushBrowser } from '../journeys/pushBrowser.ts';
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { signIn } from '../journeys/steps.ts';
@@ -57,7 +64,7 @@ describe.skipIf(!canNotify())('a push', () => {
     const opening = yanis.context.waitForEvent('page');
     yanis.click('Nouveau message');
     const opened = await opening;
-    await opened.waitForURL(`${SITE}/messages/demo-camille`);
+    await seeAddress(opened, `${SITE}/messages/demo-camille`);
     await seeText(opened, 'Tu viens ?');
     await closeWithoutErrors(yanis, camille);
   });

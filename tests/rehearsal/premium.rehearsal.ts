@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderPremium, payWith } from '../checkoutPage.ts';
 import { seeMail } from '../journeys/mailbox.ts';
-import { closeWithoutErrors, seeText, seeToast, shareBrowser } from '../journeys/person.ts';
+import { closeWithoutErrors, seeAddress, seeText, seeToast, shareBrowser } from '../journeys/person.ts';
 import { signInAsNew } from '../journeys/steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -15,7 +15,7 @@ describe('premium', () => {
     await orderPremium(page);
     expect(new URL(page.url()).origin).toBe('https://checkout.stripe.com');
     await payWith(page, 'accepted');
-    await page.waitForURL(/\/subscription/);
+    await seeAddress(page, /\/subscription/);
     await seeToast(page, 'Félicitations ! Votre abonnement premium est actif.');
     await seeText(page, /^Depuis le /);
     await seeMail(member.email, 'Votre abonnement premium à Tod');

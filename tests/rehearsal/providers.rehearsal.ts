@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { closeWithoutErrors, seeText, seeToast, shareBrowser } from '../journeys/person.ts';
+import { closeWithoutErrors, seeAddress, seeText, seeToast, shareBrowser } from '../journeys/person.ts';
 import { openProviderWindow, pretendInstalled, signInWithNewAccount } from '../journeys/providerWindow.ts';
 import { untilWorkerControls } from '../journeys/releases.ts';
 import { SITE } from './production.ts';
@@ -20,11 +20,11 @@ describe.each<readonly [provider: string, byWindow: string, byPage: string]>([
     await page.goto('/');
     await untilWorkerControls(page);
     await page.goto('/profile');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     const popup = await openProviderWindow(visitor, button);
-    await popup.waitForURL(HANDLER);
+    await seeAddress(popup, HANDLER);
     await signInWithNewAccount(popup, visitor.email, `${byWindow} Martin`);
-    await page.waitForURL('**/profile');
+    await seeAddress(page, '**/profile');
     await seeToast(page, 'Connexion réussie');
     await seeText(page, visitor.email);
     await closeWithoutErrors(visitor);
@@ -35,11 +35,11 @@ describe.each<readonly [provider: string, byWindow: string, byPage: string]>([
     const { page } = visitor;
     await pretendInstalled(page);
     await page.goto('/profile');
-    await page.waitForURL('**/auth');
+    await seeAddress(page, '**/auth');
     await page.getByRole('button', { name: button }).click();
-    await page.waitForURL(HANDLER);
+    await seeAddress(page, HANDLER);
     await signInWithNewAccount(page, visitor.email, `${byPage} Martin`);
-    await page.waitForURL('**/profile');
+    await seeAddress(page, '**/profile');
     await seeText(page, visitor.email);
     await closeWithoutErrors(visitor);
   });
