@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { layoutFaults } from './coveredControls.ts';
 import { seeFocus } from './keyboard.ts';
 import { expectGone } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeText, seeToast, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  seeToast,
+  shareBrowser,
+} from './person.ts';
 import { becomeDemo, visitAsDemo } from './steps.ts';
 
 const TOD = '/matches/demo-tod-camille-yanis';
@@ -143,6 +151,25 @@ it('leaves a scrolled page where it is while a high toast comes and goes', async
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await expect.poll(padding).toBe(0);
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+  await closeWithoutErrors(member);
+});
+
+it('lets nothing that is being pressed be moved by a high toast, whose click would be lost', async () => {
+  const member = await openBrowser('Membre', 360);
+  const { page } = member;
+  await visitAsDemo(member, 'Camille', '/matches?tab=all');
+  const tod = page.getByRole('link', { name: 'Voir le tod avec Yanis' });
+  await see(tod);
+  // With text of this size a toast is higher than the header.
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+  await tod.hover();
+  await page.mouse.down();
+  const before = await tod.boundingBox();
+  await page.getByRole('button', { name: 'Actualiser' }).dispatchEvent('click');
+  await seeToast(page, 'Données des tods actualisées');
+  expect(await tod.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await seeAddress(page, /\/matches\/.+/);
   await closeWithoutErrors(member);
 });
 

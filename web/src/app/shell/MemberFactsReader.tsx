@@ -10,10 +10,10 @@ import { useUnreadNotificationCount } from '../../domain/notifications/unread/us
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
-import { useAddressTakeOverState } from '../../domain/profile/edit/useAddressTakeOverState.ts';
 import { useKeptOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
+import { useAddressTakeOverState } from '../../domain/session/useAddressTakeOverState.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useAwaitingTods } from '../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';

@@ -1,9 +1,7 @@
-import { accountSchema, documentPaths } from '@tod/model';
 import { useEffect } from 'react';
-import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { isOfflineFailure } from '../../../platform/firebase/callFailure.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { useAddressTakeOverState } from '../../session/useAddressTakeOverState.ts';
 
 /** Between hearing the server and asking it, and between two questions where it is heard and its answers are not. */
 const READ_AGAIN_MS = 1_000;
@@ -32,12 +30,10 @@ interface Answer {
  */
 export function useReadAgain(uid: string, answer: Answer): void {
   const { data, isFetching, error, errorUpdateCount, refetch } = answer;
-  const { email, isVerified } = useAuthSession();
-  const account = useLiveDocument(documentPaths.account(uid), accountSchema);
+  const { account, isDone } = useAddressTakeOverState(uid);
   const isHeard = account.status === 'ready' && !account.fromCache;
   const wasAway = data?.pages.some((page) => page.isFromCache) === true || isOfflineFailure(error);
-  const mayList =
-    isHeard && isVerified === true && account.data.takenOverEmail === email && !account.data.suspended;
+  const mayList = isHeard && isDone && !account.data.suspended;
   const wasRefused = errorCode(error) === 'permission-denied' && errorUpdateCount <= MOST_REFUSALS;
   const pause = isHeard && wasAway ? READ_AGAIN_MS : mayList && wasRefused ? ASK_AGAIN_MS : undefined;
   useEffect(() => {

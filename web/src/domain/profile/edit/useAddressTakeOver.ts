@@ -3,7 +3,7 @@ import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.ts
 import { refreshSession } from '../../../platform/firebase/account.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
-import { useAddressTakeOverState } from './useAddressTakeOverState.ts';
+import { useAddressTakeOverState } from '../../session/useAddressTakeOverState.ts';
 
 const TRY_AGAIN_MS = 30_000;
 
