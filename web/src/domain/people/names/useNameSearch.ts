@@ -7,6 +7,7 @@ import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { hiddenReader } from '../search/firestorePartners.ts';
 import type { Partner } from '../search/partner.ts';
+import { useReadAgain } from '../search/useReadAgain.ts';
 import { readByName } from './queries.ts';
 
 const ENOUGH = 20;
@@ -20,7 +21,7 @@ export interface NameSearch {
 /** People by name, wherever they are, 300 ms after the last key; idle while the text is empty. */
 export function useNameSearch(uid: string, center: Position, typed: string): NameSearch {
   const text = useDebounced(foldName(typed));
-  const { data, isError, refetch } = useQuery(
+  const answer = useQuery(
     {
       queryKey: [PEOPLE_KEY, 'names', uid, text],
       queryFn: () => findByName(uid, center, text),
@@ -32,6 +33,8 @@ export function useNameSearch(uid: string, center: Position, typed: string): Nam
     },
     queryClient,
   );
+  useReadAgain(uid, answer);
+  const { data, isError, refetch } = answer;
   const retry = () => void refetch();
   if (foldName(typed) === '') return { status: 'idle', people: [], retry };
   if (text !== foldName(typed)) return { status: 'searching', people: [], retry };

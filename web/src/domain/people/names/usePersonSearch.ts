@@ -5,6 +5,7 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { blocksReader } from '../search/queries.ts';
+import { useReadAgain } from '../search/useReadAgain.ts';
 import { readByName } from './queries.ts';
 
 const MAX_RESULTS = 10;
@@ -21,7 +22,7 @@ export type PersonSearch =
 export function usePersonSearch(typed: string, uid: string): PersonSearch {
   const query = useDebounced(typed);
   const words = nameWords(query);
-  const { data, isError, refetch } = useQuery(
+  const answer = useQuery(
     {
       queryKey: [PEOPLE_KEY, 'toWriteTo', uid, ...words],
       queryFn: () => findPeople(query, uid),
@@ -33,6 +34,8 @@ export function usePersonSearch(typed: string, uid: string): PersonSearch {
     },
     queryClient,
   );
+  useReadAgain(uid, answer);
+  const { data, isError, refetch } = answer;
   const typedWords = nameWords(typed);
   if (typedWords.length === 0) return { status: 'idle' };
   // What was found by then is who was asked for before: nobody is to press them for who is asked for now.

@@ -9,6 +9,7 @@ import { type NameCursor, readByName } from '../names/queries.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import type { Partner } from '../search/partner.ts';
 import { blocksReader } from '../search/queries.ts';
+import { useReadAgain } from '../search/useReadAgain.ts';
 import { type PeopleList, peopleListOf } from './peopleList.ts';
 
 /** A page of results ends when it has this many. */
@@ -40,6 +41,7 @@ export function usePractitionerSearch(
     },
     queryClient,
   );
+  useReadAgain(uid, answer);
   const people = useMemo(
     () => answer.data?.pages.flatMap((page) => nearestFirst(page.people, center)),
     [answer.data, center],

@@ -32,7 +32,11 @@ export function usePractitioners(sportId: string, uid: string, center: Position 
     },
     queryClient,
   );
-  useReadAgain(uid, answer);
+  useReadAgain(
+    uid,
+    answer,
+    answer.data?.pages.some((page) => page.isFromCache),
+  );
   const people = useMemo(() => answer.data?.pages.flatMap((page) => page.people), [answer.data]);
   return peopleListOf(answer, people);
 }

@@ -78,7 +78,11 @@ export function usePartners(
     refetch,
   } = result;
 
-  useReadAgain(uid, result);
+  useReadAgain(
+    uid,
+    result,
+    result.data?.pages.some((page) => page.isFromCache),
+  );
 
   const people = useMemo(
     () =>

@@ -25,7 +25,7 @@ const accountWith = (fields: object, fromCache = false) => ({
 const TAKEN_OVER = accountWith({ takenOverEmail: ANNE.email });
 
 const refetch = vi.fn();
-const LISTED = { data: undefined, isFetching: false, error: null, errorUpdateCount: 0, refetch };
+const LISTED = { isFetching: false, error: null, errorUpdateCount: 0, refetch };
 const failedWith = (error: unknown) => ({ ...LISTED, error, errorUpdateCount: 1 });
 
 beforeEach(() => {
@@ -39,18 +39,26 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-function read(answer: Parameters<typeof useReadAgain>[1], account: object, session = ANNE) {
+function read(
+  answer: Parameters<typeof useReadAgain>[1],
+  account: object,
+  session = ANNE,
+  isFromDevice = false,
+) {
   useLiveDocument.mockReturnValue(account);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <AuthSessionContextProvider session={session}>{children}</AuthSessionContextProvider>
   );
-  return renderHook((next) => useReadAgain('anne', next), { wrapper, initialProps: answer });
+  return renderHook((next) => useReadAgain('anne', next, isFromDevice), { wrapper, initialProps: answer });
 }
 
 describe('useReadAgain', () => {
   it('reads a list anew that the server did not answer, a second after it is heard', async () => {
-    for (const answer of [failedWith(OFFLINE), { ...LISTED, data: { pages: [{ isFromCache: true }] } }]) {
-      const { rerender } = read(answer, accountWith({}, true));
+    for (const [answer, isFromDevice] of [
+      [failedWith(OFFLINE), false],
+      [LISTED, true],
+    ] as const) {
+      const { rerender } = read(answer, accountWith({}, true), ANNE, isFromDevice);
       await wait(60_000);
       expect(refetch).not.toHaveBeenCalled();
       useLiveDocument.mockReturnValue(accountWith({}));
@@ -97,7 +105,7 @@ describe('useReadAgain', () => {
       [failedWith(REFUSED), { status: 'error', error: REFUSED }, ANNE],
       [failedWith(new Error('of another kind')), TAKEN_OVER, ANNE],
       [{ ...failedWith(REFUSED), isFetching: true }, TAKEN_OVER, ANNE],
-      [{ ...LISTED, data: { pages: [{ isFromCache: false }] } }, TAKEN_OVER, ANNE],
+      [LISTED, TAKEN_OVER, ANNE],
     ] as const) {
       read(answer, account, session);
       await wait(60_000);

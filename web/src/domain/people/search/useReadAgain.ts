@@ -11,9 +11,8 @@ const ASK_AGAIN_MS = 5_000;
 /** How often a list that was refused to somebody who may read it is asked for anew; each time the query tries several times by itself. */
 const MOST_REFUSALS = 5;
 
-/** What a query says of a list that is read page by page. */
+/** What a query says of a list. */
 interface Answer {
-  readonly data: { readonly pages: readonly { readonly isFromCache: boolean }[] } | undefined;
   readonly isFetching: boolean;
   readonly error: unknown;
   /** How often it has failed, as far as this tab remembers. */
@@ -27,12 +26,13 @@ interface Answer {
  *
  * Also one that was refused, once the account says that it may be read: the address was taken over late (`useAddressTakeOver`), or
  * another tab asks the server for all tabs, with the token that it had before the address was verified (docs/decisions/141).
+ * @param isFromDevice whether a part of what is listed is what the device held
  */
-export function useReadAgain(uid: string, answer: Answer): void {
-  const { data, isFetching, error, errorUpdateCount, refetch } = answer;
+export function useReadAgain(uid: string, answer: Answer, isFromDevice = false): void {
+  const { isFetching, error, errorUpdateCount, refetch } = answer;
   const { account, isDone } = useAddressTakeOverState(uid);
   const isHeard = account.status === 'ready' && !account.fromCache;
-  const wasAway = data?.pages.some((page) => page.isFromCache) === true || isOfflineFailure(error);
+  const wasAway = isFromDevice || isOfflineFailure(error);
   const mayList = isHeard && isDone && !account.data.suspended;
   const wasRefused = errorCode(error) === 'permission-denied' && errorUpdateCount <= MOST_REFUSALS;
   const pause = isHeard && wasAway ? READ_AGAIN_MS : mayList && wasRefused ? ASK_AGAIN_MS : undefined;

@@ -53,7 +53,11 @@ export function useRecommendations(
   );
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     answer;
-  useReadAgain(uid, answer);
+  useReadAgain(
+    uid,
+    answer,
+    answer.data?.pages.some((page) => page.isFromCache),
+  );
   const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
