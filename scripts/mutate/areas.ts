@@ -65,7 +65,14 @@ const COMMANDS = {
   suspensions: {
     files:
       'functions/src/{accounts/createAccount,domain/{inheritance,repeatSuspension,statement,suspendedAddress,suspension,verifiedCaller},moderation/{answerObjection,liftEndedSuspensions,suspendMember}}.ts',
-    tests: ['functions/moderation', 'attacks/throwaway'],
+    tests: [
+      'functions/moderation',
+      'functions/objections',
+      'functions/setSuspension',
+      'attacks/throwaway',
+      'attacks/formerAccount',
+      'attacks/formerSuspension',
+    ],
   },
   billing: {
     files:
@@ -87,6 +94,9 @@ const COMMANDS = {
       'functions/src/moderation/{decideReport,evidence,handOverReport,hints,objectToDecision,readReport,reportUser,reportedMessage,setBlock,setSuspension}.ts',
     tests: [
       'functions/moderation',
+      'functions/objections',
+      'functions/setSuspension',
+      'functions/firstMessages',
       'functions/reportUser',
       'functions/profileDecisions',
       'functions/blocks',

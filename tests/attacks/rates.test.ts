@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
-import { addMember, newId, readUsage } from '../functions/members.ts';
+import { addMember, addMembers, newId, readUsage } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 
 const START = Date.UTC(2026, 10, 20, 12);
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => server.setTime(new Date(START + seconds * 1_000));
-const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(server)));
 const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -106,7 +105,7 @@ describe('somebody who records and corrects sessions again and again', () => {
 
 describe('somebody who asks for more at once than anybody needs', () => {
   it('sends so many tods, and the next one when they are told', async () => {
-    const others = await addMembers(AT_ONCE + 1);
+    const others = await addMembers(server, AT_ONCE + 1);
     const send = (recipientUid = '') => call(server, 'sendTod', mallory, { id: newId(), recipientUid });
     const { burst, seconds } = RATES.sendTod;
     expect(await countAnswered(others.slice(1).map(send), seconds)).toBe(burst);
@@ -119,7 +118,7 @@ describe('somebody who asks for more at once than anybody needs', () => {
   });
 
   it('writes so many messages, opened conversations among them', async () => {
-    const [leo = '', mia = ''] = await addMembers(2);
+    const [leo = '', mia = ''] = await addMembers(server, 2);
     await call(server, 'startConversation', leo, { id: newId(), partnerUid: mallory });
     const { burst, seconds } = RATES.sendMessage;
     const send = () =>
@@ -152,7 +151,7 @@ describe('somebody who asks for more at once than anybody needs', () => {
     expect([await written(), await ledgers()]).toEqual([before, entries]);
 
     const { burst, seconds } = RATES.sendTod;
-    const others = await addMembers(burst);
+    const others = await addMembers(server, burst);
     for (const other of others) {
       await outcomeOf(call(server, 'sendTod', mallory, { id: newId(), recipientUid: other }));
     }
@@ -188,7 +187,7 @@ describe('somebody who asks for more at once than anybody needs', () => {
   });
 
   it('blocks so many people, or the same one again and again', async () => {
-    const others = await addMembers(AT_ONCE);
+    const others = await addMembers(server, AT_ONCE);
     const set = (targetUid: string, blocked: boolean) =>
       call(server, 'setBlock', mallory, { targetUid, blocked });
     const { burst, seconds } = RATES.setBlock;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
 import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
 import { call } from '../functions/call.ts';
-import { addMember, newId, setUsage } from '../functions/members.ts';
+import { addMember, addMembers, newId, setUsage } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openTestServer();
   server.setTime(new Date(START));
   mallory = await addMember(server, { name: 'Mallory' });
-  partners = await Promise.all(Array.from({ length: 10 }, () => addMember(server)));
+  partners = await addMembers(server, 10);
   for (const partner of partners) {
     await setUsage(server, mallory, {});
     await call(server, 'sendTod', mallory, { id: newId(), recipientUid: partner });

@@ -53,6 +53,11 @@ export async function addMember(
   return uid;
 }
 
+/** Writes so many members. Resolves to their uids. */
+export function addMembers(server: Pick<Server, 'db'>, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => addMember(server)));
+}
+
 /** Gives somebody the role that the claim of an administrator is held against. */
 export async function makeAdmin(server: Server, uid: string): Promise<void> {
   await server.db.doc(`userRoles/${uid}`).set({ role: 'admin' });

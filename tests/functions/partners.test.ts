@@ -5,7 +5,7 @@ import { noteMatches } from '../../functions/src/partners/noteMatches.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { call } from './call.ts';
 import { countReads } from './countReads.ts';
-import { addMember, block, newId } from './members.ts';
+import { addMember, addMembers, block, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -61,7 +61,7 @@ describe('whoever blocks somebody', () => {
 
   it('loses nobody when several block the same person at once', async () => {
     const { leo } = await members();
-    const blockers = await Promise.all(Array.from({ length: 8 }, () => addMember(server)));
+    const blockers = await addMembers(server, 8);
     await Promise.all(blockers.map((blocker) => block(server, blocker, leo)));
     await Promise.all(blockers.map((blocker) => hideBlocker(server, { uid: blocker, targetUid: leo })));
     expect(await findHiddenPeople(await readHidden(leo), blockers)).toEqual(new Set(blockers));

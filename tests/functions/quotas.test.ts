@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { createTurns } from '../../functions/src/platform/turns.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, makeAdmin, newId, readUsage, setUsage } from './members.ts';
+import { addMember, addMembers, makeAdmin, newId, readUsage, setUsage } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -16,8 +16,6 @@ const sendTod = (uid: string, recipientUid: string, claims = {}) =>
   call(server, 'sendTod', uid, { id: newId(), recipientUid }, claims);
 const sendMessage = (uid: string, receiverUid: string, claims = {}) =>
   call(server, 'sendMessage', uid, { id: newId(), receiverUid, content: 'Salut' }, claims);
-
-const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(server)));
 
 /** How many calls went through; all others must have been refused for this reason and no other. */
 async function countAnswered(calls: readonly Promise<unknown>[], refusal: string): Promise<number> {
@@ -36,7 +34,7 @@ async function countAnswered(calls: readonly Promise<unknown>[], refusal: string
 describe('quotas', () => {
   it('lets one of 50 requests at once through when one is left', async () => {
     const anne = await addMember(server);
-    const others = await addMembers(50);
+    const others = await addMembers(server, 50);
     await setUsage(server, anne, { matchRequestsUsed: 9 });
     const calls = others.map((uid) => sendTod(anne, uid));
     expect(await countAnswered(calls, 'todLimitReached')).toBe(1);
@@ -46,7 +44,7 @@ describe('quotas', () => {
   });
 
   it('lets one of 50 messages at once through when one is left', async () => {
-    const [anne = '', leo = ''] = await addMembers(2);
+    const [anne = '', leo = ''] = await addMembers(server, 2);
     await sendMessage(leo, anne);
     await setUsage(server, anne, { messagesSent: 9 });
     const calls = Array.from({ length: 50 }, () => sendMessage(anne, leo));
@@ -57,7 +55,7 @@ describe('quotas', () => {
 
   it('holds across processes, which take no turns with each other', async () => {
     const anne = await addMember(server);
-    const others = await addMembers(20);
+    const others = await addMembers(server, 20);
     const processes = Array.from({ length: 4 }, () => ({ ...server, takeTurn: createTurns() }));
     await setUsage(server, anne, { matchRequestsUsed: 7 });
     const calls = others.map((recipientUid, index) =>
@@ -70,7 +68,7 @@ describe('quotas', () => {
 
   it('fills the limit exactly when more come at once than fit', async () => {
     const anne = await addMember(server);
-    const others = await addMembers(15);
+    const others = await addMembers(server, 15);
     const calls = others.map((uid) => sendTod(anne, uid));
     expect(await countAnswered(calls, 'todLimitReached')).toBe(10);
     expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 10 });
@@ -115,7 +113,7 @@ describe('quotas', () => {
   });
 
   it('begins anew with the month in Paris', async () => {
-    const [anne = '', leo = '', bob = ''] = await addMembers(3);
+    const [anne = '', leo = '', bob = ''] = await addMembers(server, 3);
     server.setTime(new Date('2026-11-30T22:59:00Z'));
     await setUsage(server, anne, { matchRequestsUsed: 10 });
     expect(await refusalOf(sendTod(anne, leo))).toBe('todLimitReached');
@@ -127,7 +125,7 @@ describe('quotas', () => {
 
 describe('the buckets of what is counted', () => {
   it('are one for tods and one for messages, and sports that are added to a tod come out of that of tods', async () => {
-    const [anne = '', leo = ''] = await addMembers(2);
+    const [anne = '', leo = ''] = await addMembers(server, 2);
     const now = new Date('2026-11-20T12:00:00Z');
     server.setTime(now);
     const fullIn = async () => {
@@ -152,7 +150,7 @@ describe('the buckets of what is counted', () => {
 
 describe('the pair rule', () => {
   it('leaves one open tod each time that two people send each other one at the same instant', async () => {
-    const others = await addMembers(100);
+    const others = await addMembers(server, 100);
     const anne = await addMember(server, { plan: 'premium' });
     for (const [index, leo] of others.entries()) {
       // Far enough apart for whoever sends a hundred.

@@ -18,7 +18,7 @@ import { countActivity } from '../../functions/src/statistics/countActivity.ts';
 import { countTod } from '../../functions/src/statistics/countTod.ts';
 import { readFigures, sumStatistics } from '../../functions/src/statistics/sumStatistics.ts';
 import { call } from './call.ts';
-import { addMember, newId } from './members.ts';
+import { addMember, addMembers, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const NOW = new Date();
@@ -212,7 +212,7 @@ describe('sumStatistics', () => {
 
   it('begins with what there is, and goes on from day to day', async () => {
     server.setTime(new Date('2026-11-20T20:00:00Z'));
-    await Promise.all(Array.from({ length: 4 }, () => addMember(server)));
+    await addMembers(server, 4);
     await createAccount(server, { uid: 'anne', email: undefined, displayName: 'Anne' });
     for (let time = 0; time < 2; time += 1) await sumStatistics(server);
     expect(await days()).toMatchObject([{ id: '2026-11-20', membersBefore: 4, signUps: 1, activePeople: 1 }]);
