@@ -98,6 +98,31 @@ describe('the role of administrators', () => {
     );
   });
 
+  it('is completed by asking again where its claim was not set, and disturbs no session when it is taken once more', async () => {
+    const leo = await addMember(server);
+    server.accountFacts.set(leo, VERIFIED);
+    const set = (isAdmin: boolean) => asAdmin('setAdminRole', { uid: leo, isAdmin, reason: 'Été' });
+    await set(true);
+    server.adminClaims.delete(leo);
+    await set(true);
+    expect(server.adminClaims.has(leo)).toBe(true);
+    await set(false);
+    const changedAt = await stored(documentPaths.account(leo), 'claimsChangedAt');
+    await set(false);
+    expect(await stored(documentPaths.account(leo), 'claimsChangedAt')).toEqual(changedAt);
+  });
+
+  it('is taken from whoever is suspended, and from whoever has gone', async () => {
+    const [leo, max] = [await addMember(server), await addMember(server)];
+    for (const uid of [leo, max]) await makeAdmin(server, uid);
+    await server.db.doc(documentPaths.account(leo)).update({ suspended: true });
+    await server.db.doc(documentPaths.account(max)).delete();
+    for (const uid of [leo, max]) {
+      await asAdmin('setAdminRole', { uid, isAdmin: false, reason: 'Été' });
+      expect(await stored(documentPaths.userRole(uid), 'role')).toBeUndefined();
+    }
+  });
+
   it('is given to nobody whose address is not known to be theirs, unless Google or Apple know them by it', async () => {
     const [unverified, ofApple, elsewhere, gone] = [
       await addMember(server),
@@ -114,6 +139,10 @@ describe('the role of administrators', () => {
     const give = (uid: string) => asAdmin('setAdminRole', { uid, isAdmin: true, reason: 'Été' });
     expect(await refusalOf(give(unverified))).toBe('memberNotVerified');
     expect(await refusalOf(give(elsewhere))).toBe('memberNotVerified');
+    expect(await refusalOf(give(gone))).toBe('memberNotFound');
+    // Auth still knows them.
+    server.accountFacts.set(gone, VERIFIED);
+    await server.db.doc(documentPaths.account(gone)).delete();
     expect(await refusalOf(give(gone))).toBe('memberNotFound');
     expect(await give(ofApple)).toEqual({ isAdmin: true });
     for (const uid of [unverified, elsewhere, gone]) {
