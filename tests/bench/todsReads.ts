@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Browser } from 'playwright-core';
 import { SUITE_PROJECT } from '../../scripts/suite/ports.ts';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
-import { CATALOGUE_KEY } from '../../web/src/domain/sports/catalogueCache.ts';
+import { CATALOGUE_KEY } from '../../web/src/domain/sports/storedCatalogue.ts';
 import { withAdmin } from './adminClient.ts';
 import { atMost, type Bench, figure } from './bench.ts';
 import { memberSession, type Session } from './memberSession.ts';

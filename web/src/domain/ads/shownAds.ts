@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdBoard, type AdLocation, adBoardSchema, adsAt, type BoardAd, documentPaths } from '@tod/model';
 import { useEffect, useMemo } from 'react';
-import { number, object } from 'yup';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { readDocument } from '../../platform/firebase/read.ts';
-import { storeText } from '../../platform/offline/storeText.ts';
+import { createStoredCopy } from '../../platform/offline/storedCopy.ts';
 import { storeAdCount } from './adRoom.ts';
 
 /** For so long a device does not ask again what is shown. */
 const FRESH_MS = 10 * 60_000;
 /** For so long it shows what it has where it cannot ask. */
-const KEPT_MS = 7 * 24 * 3_600_000;
-/** Counts up when the shape of what is stored changes. */
-const VERSION = 2;
-const STORAGE_KEY = 'tod:ads:board';
+const SHOWN_MS = 7 * 24 * 3_600_000;
 
-const storedSchema = object({
-  version: number().oneOf([VERSION]).required(),
-  savedAt: number().required(),
-  board: adBoardSchema.required(),
+const storedBoard = createStoredCopy({
+  key: 'tod:ads:board',
+  version: 3,
+  maxAgeMs: SHOWN_MS,
+  schema: adBoardSchema.required(),
 });
 
 /**
@@ -31,12 +28,12 @@ export function useShownAds(location: AdLocation): readonly BoardAd[] | undefine
       queryKey: ['adBoard'],
       queryFn: readBoard,
       staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
+      gcTime: SHOWN_MS,
       retry: 1,
       // Without a network it fails at once and leaves what is stored.
       networkMode: 'always',
-      initialData: () => readStored()?.board,
-      initialDataUpdatedAt: () => readStored()?.savedAt,
+      initialData: () => storedBoard.read(Date.now())?.value,
+      initialDataUpdatedAt: () => storedBoard.read(Date.now())?.savedAt,
     },
     queryClient,
   );
@@ -51,24 +48,6 @@ export function useShownAds(location: AdLocation): readonly BoardAd[] | undefine
 
 async function readBoard(): Promise<AdBoard> {
   const board = (await readDocument(documentPaths.adBoard(), adBoardSchema)) ?? { ads: [] };
-  try {
-    const stored = { version: VERSION, savedAt: Date.now(), board };
-    storeText(localStorage, STORAGE_KEY, JSON.stringify(stored));
-  } catch {
-    // A full or forbidden storage costs an offline page its advertisements.
-  }
+  storedBoard.store(board, Date.now());
   return board;
-}
-
-function readStored() {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    if (stored === null) return undefined;
-    const { savedAt, board } = storedSchema.validateSync(JSON.parse(stored));
-    const age = Date.now() - savedAt;
-    return age < 0 || age > KEPT_MS ? undefined : { savedAt, board };
-  } catch {
-    // Not stored by us, or no storage: the server is asked.
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ const { markUnreadNotificationsRead, toastError, toastSuccess } = vi.hoisted(() 
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('./queries.ts', () => ({ markUnreadNotificationsRead }));
+vi.mock('./unread/queries.ts', () => ({ markUnreadNotificationsRead }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError, toastSuccess }));
 
 beforeEach(() => vi.useFakeTimers());

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { waitForArrival } from '../../platform/offline/waitForArrival.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
-import { markUnreadNotificationsRead } from './queries.ts';
 import { texts } from './texts.ts';
+import { markUnreadNotificationsRead } from './unread/queries.ts';
 
 /** As many as one batch may write. */
 const BATCH_SIZE = 500;

@@ -1,5 +1,6 @@
 import { type Notification, notificationSchema } from '@tod/model';
 import { useCallback } from 'react';
+import { getDb } from '../../platform/firebase/firestore.ts';
 import { type LiveList, useLiveList } from '../../platform/firebase/liveList.ts';
 import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import type { NotificationGroup } from './notificationGroups.ts';
@@ -22,6 +23,9 @@ export function useNotifications(uid: string, group: NotificationGroup): Notific
     (db, count) => notificationsQuery(db, uid, group, count),
     notificationSchema,
   );
-  const refresh = useCallback(() => refreshNotifications(uid, group, pageSize), [uid, group, pageSize]);
+  const refresh = useCallback(
+    () => refreshNotifications(getDb(), uid, group, pageSize),
+    [uid, group, pageSize],
+  );
   return { list, refresh };
 }

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { sportSchema } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
-import { cacheCatalogue } from './catalogueCache.ts';
+import { storedCatalogue } from './storedCatalogue.ts';
 import { useShownSports } from './useShownSports.ts';
 
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ describe('useShownSports', () => {
   });
 
   it('reads nothing where the device keeps the catalogue, until something is named that came into it since', async () => {
-    cacheCatalogue([JUDO], Date.now() - HOUR);
+    storedCatalogue.store([JUDO], Date.now() - HOUR);
     const { rerender } = render(<Names ids={['judo']} />);
     await screen.findByText('Judo');
     expect(readDocument).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('useShownSports', () => {
   });
 
   it('leaves out what exists no more, and does not ask again and again', async () => {
-    cacheCatalogue([JUDO], Date.now() - HOUR);
+    storedCatalogue.store([JUDO], Date.now() - HOUR);
     const { rerender } = render(<Names ids={['curling', 'yoga']} />);
     await screen.findByText('– Yoga');
     rerender(<Names ids={['fencing', 'yoga']} />);
@@ -67,7 +67,7 @@ describe('useShownSports', () => {
 
   it('leaves what is shown where the server does not answer', async () => {
     readDocument.mockRejectedValue(new Error('no network'));
-    cacheCatalogue([JUDO], Date.now() - HOUR);
+    storedCatalogue.store([JUDO], Date.now() - HOUR);
     render(<Names ids={['judo', 'padel']} />);
     await screen.findByText('Judo –');
     await vi.waitFor(() => expect(readDocument).toHaveBeenCalled());

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { sportSchema } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
-import { readCachedCatalogue } from './catalogueCache.ts';
+import { storedCatalogue } from './storedCatalogue.ts';
 import { keepCatalogue, useSportCatalogue } from './useSportCatalogue.ts';
 
 const readDocument = vi.hoisted(() => vi.fn<() => Promise<{ sports: readonly object[] }>>());
@@ -33,7 +33,7 @@ describe('keepCatalogue', () => {
     const seen = (sports: readonly { readonly name: string; readonly popularity: number }[] = []) =>
       sports.map(({ name, popularity }) => [name, popularity]);
     expect(seen(queryClient.getQueryData(['sports']))).toEqual(kept);
-    expect(seen(readCachedCatalogue(Date.now())?.sports)).toEqual(kept);
+    expect(seen(storedCatalogue.read(Date.now())?.value)).toEqual(kept);
   });
 });
 

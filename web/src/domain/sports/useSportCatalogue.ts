@@ -6,7 +6,7 @@ import { readCollection, readDocument } from '../../platform/firebase/read.ts';
 import { useIsHydrated } from '../../platform/ui/Hydration.tsx';
 import { useTransitionValue } from '../../platform/ui/useTransitionValue.ts';
 import { byName } from './byName.ts';
-import { cacheCatalogue, readCachedCatalogue } from './catalogueCache.ts';
+import { storedCatalogue } from './storedCatalogue.ts';
 
 const HOUR = 3_600_000;
 /** docs/PRODUCT.md 3.2 */
@@ -62,27 +62,27 @@ export function catalogueQuery() {
     networkMode: 'always',
     refetchOnReconnect: true,
     // Functions: asked once, not with every rendering.
-    initialData: () => readCachedCatalogue(Date.now())?.sports,
-    initialDataUpdatedAt: () => readCachedCatalogue(Date.now())?.savedAt,
+    initialData: () => storedCatalogue.read(Date.now())?.value,
+    initialDataUpdatedAt: () => storedCatalogue.read(Date.now())?.savedAt,
   } as const;
 }
 
 /** What a page has just read of the server is the catalogue of this device from now on, without what the administration is still to mend. */
 export function keepCatalogue(sports: readonly Sport[]): void {
   const mended = sports.map((sport) => ({ ...parseDocument(sportSchema, sport), id: sport.id }));
-  queryClient.setQueryData(catalogueQuery().queryKey, cacheInOrder(mended));
+  queryClient.setQueryData(catalogueQuery().queryKey, storeInOrder(mended));
 }
 
 /** One document; the sports themselves where the server has not made it yet, or this page cannot read it. */
 async function readSports(): Promise<readonly Sport[]> {
   const catalogue = await readDocument(documentPaths.sportCatalogue(), sportCatalogueSchema);
   const isThere = catalogue !== undefined && catalogue.sports.length > 0;
-  return cacheInOrder(isThere ? catalogue.sports : await readCollection(documentPaths.sports(), sportSchema));
+  return storeInOrder(isThere ? catalogue.sports : await readCollection(documentPaths.sports(), sportSchema));
 }
 
-/** @returns the sports in French alphabetical order, as this device keeps them from now on */
-function cacheInOrder(sports: readonly Sport[]): readonly Sport[] {
+/** @returns the sports in French alphabetical order, as this device has them from now on */
+function storeInOrder(sports: readonly Sport[]): readonly Sport[] {
   const inOrder = sports.toSorted(byName);
-  cacheCatalogue(inOrder, Date.now());
+  storedCatalogue.store(inOrder, Date.now());
   return inOrder;
 }

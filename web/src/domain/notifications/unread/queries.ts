@@ -4,6 +4,7 @@ import {
   doc,
   type Firestore,
   getCountFromServer,
+  getDocs,
   limit,
   orderBy,
   type Query,
@@ -35,4 +36,20 @@ export function markNotificationsRead(uid: string, ids: readonly string[]): Prom
   const batch = writeBatch(db);
   for (const id of ids) batch.update(doc(db, documentPaths.notification(uid, id)), { read: true });
   return batch.commit();
+}
+
+/** Notifications that were turned into read. */
+export interface MarkedNotifications {
+  readonly count: number;
+  /** Settles when the server answers, so offline it stays open; rejects when the rules refuse. */
+  readonly committed: Promise<void>;
+}
+
+/** Turns the newest unread notifications (500 at most) into read. Shows at once, also offline. */
+export async function markUnreadNotificationsRead(uid: string, count: number): Promise<MarkedNotifications> {
+  const db = getDb();
+  const unread = await getDocs(unreadNotificationsQuery(db, uid, count));
+  const batch = writeBatch(db);
+  for (const notification of unread.docs) batch.update(notification.ref, { read: true });
+  return { count: unread.size, committed: batch.commit() };
 }

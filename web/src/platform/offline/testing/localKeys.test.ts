@@ -24,7 +24,6 @@ const WRITERS = [
   // The one place for what is somebody's.
   'platform/offline/storeText.ts',
   // Nobody's.
-  'domain/sports/catalogueCache.ts',
   'platform/offline/expiringValue.ts',
   'platform/offline/localRoom.ts',
   'platform/offline/missingCode.ts',
