@@ -76,7 +76,8 @@ function inOneLine(message: string, root: string): string {
 
 /** Where a line of a stack leads to in the project, and not in what npm brought. */
 function placeIn(frame: string, root: string): string[] {
-  const at = frame.indexOf(join(root, '/'));
+  const folder = join(root, '/');
+  const at = frame.indexOf(folder);
   if (at < 0 || frame.includes('node_modules')) return [];
-  return [frame.slice(at + join(root, '/').length).replace(/:\d+\)?\s*$/, '')];
+  return [frame.slice(at + folder.length).replace(/:\d+\)?\s*$/, '')];
 }

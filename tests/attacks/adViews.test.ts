@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createViewReceiver, type ViewReceiver } from '../../functions/src/ads/viewReceiver.ts';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { buildBoardAd } from '../functions/ads.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
 const START = Date.UTC(2026, 10, 22, 12);
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -12,8 +12,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let server: TestServer;
 let receiver: ViewReceiver;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(new Date(START));
+  server = await openServerAt(new Date(START));
   await server.db.doc('adBoards/shown').set({ ads: [buildBoardAd('one')] });
   receiver = createViewReceiver(server, async (token) => token.startsWith('of-the-app'));
 });

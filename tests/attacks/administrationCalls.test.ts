@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refusalOf } from '../functions/call.ts';
 import { dump } from '../functions/dump.ts';
 import { addMember, makeAdmin, NO_FACTS, newId } from '../functions/members.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
 type AdministrationCall = CallOfGroup<'administration'>;
 type Input<Name extends AdministrationCall> = CallInput<Name>;
@@ -31,8 +31,7 @@ interface Place {
 }
 
 async function openPlace(): Promise<Place> {
-  const server = await openTestServer();
-  server.setTime(NOW);
+  const server = await openServerAt(NOW);
   const [alma, max, leo, anne] = [
     await addMember(server, { name: 'Alma' }),
     await addMember(server, { name: 'Max' }),

@@ -4,7 +4,7 @@ import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
 import { countReads } from '../functions/countReads.ts';
 import { addMember } from '../functions/members.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const KNOWN = 'anne@example.org';
@@ -14,8 +14,7 @@ const AT_ONCE = 50;
 let server: TestServer;
 let anne: string;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(NOW);
+  server = await openServerAt(NOW);
   anne = await addMember(server);
   server.emails.set(anne, KNOWN);
 });

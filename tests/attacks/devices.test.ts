@@ -8,7 +8,7 @@ import {
   trimInteractions,
 } from '../../functions/src/partners/trimInteractions.ts';
 import { addMember } from '../functions/members.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
 const START = Date.UTC(2026, 10, 20, 12);
 
@@ -16,8 +16,7 @@ let server: TestServer;
 let anne: string;
 let mallory: string;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(new Date(START));
+  server = await openServerAt(new Date(START));
   [anne, mallory] = [await addMember(server), await addMember(server)];
 });
 

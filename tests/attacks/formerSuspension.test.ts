@@ -9,7 +9,7 @@ import { liftSuspension, suspendMember } from '../../functions/src/moderation/su
 import { createAddressDigest } from '../../functions/src/platform/addressDigest.ts';
 import { call, refusalOf } from '../functions/call.ts';
 import { addMember, makeAdmin, NO_FACTS, newId } from '../functions/members.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 import { decisionOf, tod } from './throwawayAccounts.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -17,8 +17,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 describe('somebody who is suspended, deletes their account and signs up again with the same address', () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await openTestServer();
-    server.setTime(NOW);
+    server = await openServerAt(NOW);
   });
   const EMAIL = 'mallory@exemple.fr';
   const signUp = async (email = EMAIL, emailVerified = true) => {

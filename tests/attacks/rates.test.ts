@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
 import { addMember, addMembers, newId, readUsage } from '../functions/members.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
 const START = Date.UTC(2026, 10, 20, 12);
 const AT_ONCE = 50;
@@ -12,8 +12,7 @@ const AT_ONCE = 50;
 let server: TestServer;
 let mallory: string;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(new Date(START));
+  server = await openServerAt(new Date(START));
   // Whoever pays has no monthly limit, and is held by nothing else.
   mallory = await addMember(server, { name: 'Mallory', plan: 'premium' });
 });

@@ -4,7 +4,7 @@ import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefr
 import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
 import { call } from '../functions/call.ts';
 import { addMember, addMembers, newId, setUsage } from '../functions/members.ts';
-import { openTestServer, type TestServer } from '../functions/testServer.ts';
+import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20, 12);
@@ -13,8 +13,7 @@ let server: TestServer;
 let mallory: string;
 let partners: readonly string[];
 beforeAll(async () => {
-  server = await openTestServer();
-  server.setTime(new Date(START));
+  server = await openServerAt(new Date(START));
   mallory = await addMember(server, { name: 'Mallory' });
   partners = await addMembers(server, 10);
   for (const partner of partners) {

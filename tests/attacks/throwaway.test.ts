@@ -6,7 +6,16 @@ import { call, refusalOf } from '../functions/call.ts';
 import { addMember, addMembers, newId, readUsage } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
 import { judge, openWorld, type World } from '../rules/world.ts';
-import { GOOGLE, greeting, message, signUpMallory, tod, UNVERIFIED, VERIFIED } from './throwawayAccounts.ts';
+import {
+  APPLE,
+  GOOGLE,
+  greeting,
+  message,
+  signUpMallory,
+  tod,
+  UNVERIFIED,
+  VERIFIED,
+} from './throwawayAccounts.ts';
 
 let world: World;
 let server: TestServer;
@@ -16,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const signUp = (email: string, isVerified?: boolean) => signUpMallory(server, email, isVerified);
-
-const APPLE = { email_verified: false, firebase: { sign_in_provider: 'apple.com' } };
 
 describe('somebody who signed up with an address that is not theirs', () => {
   it('lists nobody before the address is verified', async () => {

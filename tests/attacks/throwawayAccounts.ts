@@ -7,6 +7,7 @@ import type { TestServer } from '../functions/testServer.ts';
 export const UNVERIFIED = { email_verified: false, firebase: { sign_in_provider: 'password' } };
 export const VERIFIED = { email_verified: true, firebase: { sign_in_provider: 'password' } };
 export const GOOGLE = { email_verified: false, firebase: { sign_in_provider: 'google.com' } };
+export const APPLE = { email_verified: false, firebase: { sign_in_provider: 'apple.com' } };
 
 export const tod = (recipientUid: string) => ({ id: newId(), recipientUid });
 export const message = (receiverUid: string) => ({ id: newId(), receiverUid, content: 'Salut' });

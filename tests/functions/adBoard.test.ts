@@ -5,15 +5,14 @@ import { followWindows } from '../../functions/src/ads/followWindows.ts';
 import { refreshBoard } from '../../functions/src/domain/refreshBoard.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { buildAd } from './ads.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(new Date(NOW));
+  server = await openServerAt(new Date(NOW));
 });
 
 async function addAd(id: string, fields: Partial<AdFields> = {}): Promise<void> {

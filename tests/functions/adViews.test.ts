@@ -5,15 +5,14 @@ import { removeExpiredViews } from '../../functions/src/ads/removeExpiredViews.t
 import { createViewReceiver } from '../../functions/src/ads/viewReceiver.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { buildBoardAd } from './ads.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(NOW);
+  server = await openServerAt(NOW);
   await server.db.doc('adBoards/shown').set({ ads: ['one', 'two'].map(buildBoardAd) });
 });
 

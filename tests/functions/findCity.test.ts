@@ -6,7 +6,7 @@ import { ServiceUnavailableError } from '../../functions/src/platform/politeQueu
 import { createReverseGeocoder } from '../../functions/src/platform/reverseGeocoder.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const ANNECY = { latitude: 45.9012, longitude: 6.1287 };
@@ -28,8 +28,7 @@ let anne: string;
 /** When the map was asked, by a clock that moves only by waiting. */
 let waits: number[];
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(NOW);
+  server = await openServerAt(NOW);
   anne = await addMember(server);
   waits = [];
   let time = 0;

@@ -7,7 +7,7 @@ import { createPlacesService } from '../../functions/src/platform/places.ts';
 import { ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const ANNECY = { latitude: 45.9012, longitude: 6.1287, radius: 5000 };
@@ -30,8 +30,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 let server: TestServer;
 let anne: string;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(NOW);
+  server = await openServerAt(NOW);
   anne = await addMember(server);
   const clock = { now: () => 0, wait: async () => undefined };
   server.answerPlaces(

@@ -5,8 +5,8 @@ import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { noteFirstMessage } from '../../functions/src/moderation/noteFirstMessage.ts';
 import { call } from './call.ts';
 import { addMember } from './members.ts';
-import { addCase, NOW, openServerAt, read, reportOf } from './reportedCase.ts';
-import type { TestServer } from './testServer.ts';
+import { addCase, NOW, read, reportOf } from './reportedCase.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 beforeEach(async () => {

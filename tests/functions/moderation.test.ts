@@ -13,13 +13,12 @@ import {
   detailsOf,
   mailsTo,
   NOW,
-  openServerAt,
   REASONS,
   read,
   reportOf,
   token,
 } from './reportedCase.ts';
-import type { TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 beforeEach(async () => {

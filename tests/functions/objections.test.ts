@@ -1,18 +1,8 @@
 import { documentPaths, pairId } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
-import {
-  addCase,
-  afterDays,
-  decide,
-  mailsTo,
-  NOW,
-  openServerAt,
-  read,
-  reportOf,
-  token,
-} from './reportedCase.ts';
-import type { TestServer } from './testServer.ts';
+import { addCase, afterDays, decide, mailsTo, NOW, read, reportOf, token } from './reportedCase.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { call } from './call.ts';
 import { addMember } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 export const NOW = new Date('2026-11-10T10:00:00Z');
 export const DAY_MS = 86_400_000;
@@ -20,8 +20,7 @@ export function sharePremiumMember() {
     return server;
   };
   beforeEach(async () => {
-    server = await openTestServer();
-    server.setTime(NOW);
+    server = await openServerAt(NOW);
     await server.db.doc('plans/premium').set({ price: ORDER.price, interval: 'month' });
     anne = await addMember(server);
     server.emails.set(anne, EMAIL.email);

@@ -3,12 +3,11 @@ import { endOpenTod } from '../../functions/src/tods/endOpenTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
-  server.setTime(new Date('2026-11-20T12:00:00Z'));
+  server = await openServerAt(new Date('2026-11-20T12:00:00Z'));
 });
 
 const slotOn = (day: number) => ({

@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const AFTERNOON = new Date('2026-11-20T14:00:00Z');
 const NIGHT = new Date('2026-11-20T22:30:00Z');
@@ -13,8 +13,7 @@ const conversationId = pairId('anne', 'leo');
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(AFTERNOON);
+  server = await openServerAt(AFTERNOON);
   const device = { token: 'phone', userAgent: CHROME, lastSeen: Timestamp.fromDate(AFTERNOON) };
   await server.db.doc('users/leo/devices/phone').set(device);
 });

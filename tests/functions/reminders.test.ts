@@ -4,12 +4,11 @@ import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { remindOfGames } from '../../functions/src/tods/remindOfGames.ts';
 import { call } from './call.ts';
 import { addMember, block, newId } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(new Date('2026-11-20T12:00:00Z'));
+  server = await openServerAt(new Date('2026-11-20T12:00:00Z'));
 });
 
 const slotAt = (day: number, hour: number) => ({

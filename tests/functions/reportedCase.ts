@@ -1,18 +1,11 @@
 import { documentPaths } from '@tod/model';
 import { call } from './call.ts';
 import { addMember, makeAdmin, NO_FACTS, newId } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 export const REASONS = 'Ce message insulte la personne qui l’a reçu.';
-
-/** A server at that time. */
-export async function openServerAt(time: Date): Promise<TestServer> {
-  const server = await openTestServer();
-  server.setTime(time);
-  return server;
-}
 
 /** That of an administrator who has just signed in. */
 export const token = () => ({ admin: true, auth_time: Math.floor(NOW.getTime() / 1000) + 3600 });

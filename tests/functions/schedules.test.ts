@@ -6,15 +6,14 @@ import { removeStaleDevices } from '../../functions/src/notifications/removeStal
 import { countAreas } from '../../functions/src/partners/countAreas.ts';
 import { removeExpiredPlaces } from '../../functions/src/places/removeExpiredPlaces.ts';
 import { addMember } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const daysAgo = (days: number) => Timestamp.fromMillis(NOW.getTime() - days * 86_400_000);
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(NOW);
+  server = await openServerAt(NOW);
 });
 
 describe('countPractitioners', () => {

@@ -3,8 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { addMember, newId } from './members.ts';
-import { addCase, afterDays, mailsTo, NOW, openServerAt, read, reportOf, token } from './reportedCase.ts';
-import type { TestServer } from './testServer.ts';
+import { addCase, afterDays, mailsTo, NOW, read, reportOf, token } from './reportedCase.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, newId } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.700Z');
 /** What a token says of a session begun so many seconds before. */
@@ -12,8 +12,7 @@ const begun = (secondsAgo: number) => ({ auth_time: Math.floor(NOW.getTime() / 1
 let server: TestServer;
 let anne: string;
 beforeEach(async () => {
-  server = await openTestServer();
-  server.setTime(NOW);
+  server = await openServerAt(NOW);
   anne = await addMember(server);
 });
 

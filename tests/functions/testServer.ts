@@ -7,3 +7,10 @@ export type { TestServer };
 export function openTestServer(): Promise<TestServer> {
   return openServer(inject('firestoreHost'));
 }
+
+/** The same, whose clock stands at that time. */
+export async function openServerAt(time: Date): Promise<TestServer> {
+  const server = await openTestServer();
+  server.setTime(time);
+  return server;
+}

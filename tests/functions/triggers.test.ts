@@ -12,12 +12,11 @@ import { tod } from '../../functions/src/tods/testing.ts';
 import { call } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, NO_FACTS, newId } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, type TestServer } from './testServer.ts';
 
 /** At an hour at which no quiet hours keep a push back. */
 async function openInTheMorning(): Promise<TestServer> {
-  const opened = await openTestServer();
-  opened.setTime(at(0));
+  const opened = await openServerAt(at(0));
   return opened;
 }
 

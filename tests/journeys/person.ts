@@ -186,11 +186,8 @@ function watch(page: Page, errors: string[]): void {
  * @throws Error that says in its first line what is there instead
  */
 export async function see(target: Locator): Promise<void> {
-  try {
-    await target.first().waitFor({ state: 'visible', timeout: TIMEOUT_MS });
-  } catch (cause) {
-    throw new Error(`${target} is not in sight. ${await describePage(target.page())}`, { cause });
-  }
+  const shown = target.first().waitFor({ state: 'visible', timeout: TIMEOUT_MS });
+  await orDescribe(target.page(), shown, `${target} is not in sight.`);
 }
 
 /**
@@ -198,10 +195,15 @@ export async function see(target: Locator): Promise<void> {
  * @throws Error that says in its first line where it is instead
  */
 export async function seeAddress(page: Page, ...address: Parameters<Page['waitForURL']>): Promise<void> {
+  await orDescribe(page, page.waitForURL(...address), `The page is not at ${address[0]}.`);
+}
+
+/** Waits; where that fails, an error says so and what the page shows instead. */
+async function orDescribe(page: Page, awaited: Promise<void>, failure: string): Promise<void> {
   try {
-    await page.waitForURL(...address);
+    await awaited;
   } catch (cause) {
-    throw new Error(`The page is not at ${address[0]}. ${await describePage(page)}`, { cause });
+    throw new Error(`${failure} ${await describePage(page)}`, { cause });
   }
 }
 
@@ -223,11 +225,8 @@ export async function seeText(page: Page, text: string | RegExp): Promise<void> 
  * two seconds, and a machine that others use as well can be later than that.
  */
 export async function seeToast(page: Page, text: string | RegExp): Promise<void> {
-  try {
-    await expect.poll(() => takeToast(page, text), { timeout: TIMEOUT_MS }).toBe(true);
-  } catch (cause) {
-    throw new Error(`No toast says ${text}. ${await describePage(page)}`, { cause });
-  }
+  const isTaken = expect.poll(() => takeToast(page, text), { timeout: TIMEOUT_MS }).toBe(true);
+  await orDescribe(page, isTaken, `No toast says ${text}.`);
 }
 
 /** Whether a toast has said so; then it is not taken for another time. */

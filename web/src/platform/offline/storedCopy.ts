@@ -1,4 +1,4 @@
-import { number, object, type Schema } from 'yup';
+import { mixed, number, object, type Schema } from 'yup';
 import { storeText } from './storeText.ts';
 
 /** What this device holds of something that the server says, to be shown at once, or where the server cannot be asked. */
@@ -21,15 +21,18 @@ interface StoredCopyParts<Value> {
 
 export function createStoredCopy<Value>(parts: StoredCopyParts<Value>): StoredCopy<Value> {
   const { key, version, maxAgeMs, schema } = parts;
-  const frame = object({ version: number().oneOf([version]).required(), savedAt: number().required() });
+  const frame = object({
+    version: number().oneOf([version]).required(),
+    savedAt: number().required(),
+    value: mixed(),
+  });
   return {
     read: (now) => {
       try {
-        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        const { savedAt } = frame.validateSync(stored);
+        const { savedAt, value } = frame.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'));
         const age = now - savedAt;
         if (age < 0 || age > maxAgeMs) return undefined;
-        return { value: schema.validateSync(Object(stored).value), savedAt };
+        return { value: schema.validateSync(value), savedAt };
       } catch {
         // Not stored by us, or no storage: the server is asked.
         return undefined;

@@ -7,7 +7,7 @@ import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import type { PartnerCursor } from '../search/partnerCursor.ts';
 import { type PartnerSearch, readSomebody, startSearch } from '../search/partnerSearch.ts';
 import { blocksReader, peopleSource } from '../search/queries.ts';
-import { useReadAgain } from '../search/useReadAgain.ts';
+import { useReadPagesAgain } from '../search/useReadAgain.ts';
 import { type PeopleList, peopleListOf } from './peopleList.ts';
 
 /**
@@ -32,11 +32,7 @@ export function usePractitioners(sportId: string, uid: string, center: Position 
     },
     queryClient,
   );
-  useReadAgain(
-    uid,
-    answer,
-    answer.data?.pages.some((page) => page.isFromCache),
-  );
+  useReadPagesAgain(uid, answer);
   const people = useMemo(() => answer.data?.pages.flatMap((page) => page.people), [answer.data]);
   return peopleListOf(answer, people);
 }

@@ -13,7 +13,7 @@ import type { PartnerCursor } from './partnerCursor.ts';
 import { EMPTY_PAGES, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
 import { planRings } from './rings.ts';
 import { clearPartnerCache, openPartnerCache } from './storedPartnerCache.ts';
-import { useReadAgain } from './useReadAgain.ts';
+import { useReadPagesAgain } from './useReadAgain.ts';
 
 const PREFETCH_DELAY_MS = 300;
 /** So many more than are wanted are read ahead: enough for the time that reading takes, as most people go no farther. */
@@ -78,11 +78,7 @@ export function usePartners(
     refetch,
   } = result;
 
-  useReadAgain(
-    uid,
-    result,
-    result.data?.pages.some((page) => page.isFromCache),
-  );
+  useReadPagesAgain(uid, result);
 
   const people = useMemo(
     () =>

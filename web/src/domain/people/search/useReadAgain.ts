@@ -42,3 +42,17 @@ export function useReadAgain(uid: string, answer: Answer, isFromDevice = false):
     return () => clearTimeout(timer);
   }, [isFetching, pause, refetch]);
 }
+
+/** The same for a list that is read page by page, of which the device may have answered some. */
+export function useReadPagesAgain(
+  uid: string,
+  answer: Answer & {
+    readonly data: { readonly pages: readonly { readonly isFromCache: boolean }[] } | undefined;
+  },
+): void {
+  useReadAgain(
+    uid,
+    answer,
+    answer.data?.pages.some((page) => page.isFromCache),
+  );
+}

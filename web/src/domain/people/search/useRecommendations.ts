@@ -11,7 +11,7 @@ import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { type PartnerSearch, readSomebody } from './partnerSearch.ts';
 import { type Reach, rankingFor, reachOf, startRecommending } from './recommending.ts';
-import { useReadAgain } from './useReadAgain.ts';
+import { useReadPagesAgain } from './useReadAgain.ts';
 
 export interface Recommendations {
   readonly status: 'loading' | 'error' | 'ready';
@@ -53,11 +53,7 @@ export function useRecommendations(
   );
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     answer;
-  useReadAgain(
-    uid,
-    answer,
-    answer.data?.pages.some((page) => page.isFromCache),
-  );
+  useReadPagesAgain(uid, answer);
   const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
