@@ -8,7 +8,8 @@ export interface DocumentWatch {
 }
 
 /**
- * Listens to a document as the owner of a token may. The SDK for Node would speak gRPC, which no browser does.
+ * Listens to a document as the owner of a token may, and anew where a listener ends, as one does after a minute. The SDK for
+ * Node would speak gRPC, which no browser does.
  * @param name `projects/…/documents/…`
  * @throws Error when Firestore does not answer as it should
  */
@@ -18,6 +19,41 @@ export async function watchDocument(
   token: string,
   signal: AbortSignal,
 ): Promise<DocumentWatch> {
+  const closing = new AbortController();
+  const listen = (opening: AbortSignal) => openListener(port, name, token, opening, closing.signal);
+  let reader = await listen(signal);
+  let unread = '';
+
+  return {
+    async untilExists(wanted, waiting) {
+      const state = wanted ? '"documentChange"' : '"documentDelete"';
+      waiting.addEventListener('abort', () => closing.abort(), { once: true });
+      while (true) {
+        const place = unread.indexOf(state);
+        if (place >= 0) {
+          unread = unread.slice(place + state.length);
+          return;
+        }
+        const { value } = await reader.read();
+        if (value === undefined) {
+          // Another one begins with how the document is now.
+          reader = await listen(waiting);
+          unread = '';
+        } else unread += value;
+      }
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** @param opening ends the wait for it, `open` the listener itself */
+async function openListener(
+  port: number,
+  name: string,
+  token: string,
+  opening: AbortSignal,
+  open: AbortSignal,
+): Promise<ReadableStreamDefaultReader<string>> {
   const database = name.split('/', 4).join('/');
   const channel = `http://${SUITE_HOST}:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
   const target = { database, addTarget: { documents: { documents: [name] }, targetId: 2 } };
@@ -30,7 +66,7 @@ export async function watchDocument(
       ofs: '0',
       req0___data__: JSON.stringify(target),
     }),
-    signal,
+    signal: opening,
   });
   const session = /"c","([^"]+)"/.exec(await opened.text())?.[1];
   if (session === undefined) throw new Error(`a listener was answered with ${opened.status}`);
@@ -39,26 +75,7 @@ export async function watchDocument(
     `${channel}&SID=${encodeURIComponent(session)}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp&zx=b&t=1`,
     ...(affinity === null ? [] : [`&gsessionid=${encodeURIComponent(affinity)}`]),
   ].join('');
-  const closing = new AbortController();
-  const answer = await fetch(back, { signal: closing.signal });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let unread = '';
-
-  return {
-    async untilExists(wanted, signal) {
-      const state = wanted ? '"documentChange"' : '"documentDelete"';
-      signal.addEventListener('abort', () => closing.abort(), { once: true });
-      while (true) {
-        const place = unread.indexOf(state);
-        if (place >= 0) {
-          unread = unread.slice(place + state.length);
-          return;
-        }
-        const chunk = await reader?.read();
-        if (chunk?.value === undefined) throw new Error('the listener ended');
-        unread += chunk.value;
-      }
-    },
-    close: () => closing.abort(),
-  };
+  const answer = await fetch(back, { signal: open });
+  if (answer.body === null) throw new Error(`a listener was answered with ${answer.status}`);
+  return answer.body.pipeThrough(new TextDecoderStream()).getReader();
 }

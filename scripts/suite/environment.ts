@@ -20,6 +20,8 @@ export function environmentOf(ports: SuitePorts, deployment: Deployment): Record
     CI: 'true',
     // Asked over HTTP, the process that lists the functions lives on until its kept-alive connection ends, 3 s later.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds. After its own ten, on a busy machine, firebase-tools would go on without any function.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     TOD_FILES_URL: deployment.filesUrl,
     ...deployment.environment,
   };
