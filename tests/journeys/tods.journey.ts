@@ -92,7 +92,7 @@ async function confirm(page: Page, name: string): Promise<void> {
  */
 async function deleteOwnTod(page: Page): Promise<void> {
   await confirm(page, 'Supprimer');
-  await seeAddress(page, /\/matches$/);
+  await seeAddress(page, /\/matches(\?|$)/);
   await page.goto('/matches?tab=pending');
   await seeText(page, 'Aucune demande en attente.');
 }
@@ -128,7 +128,16 @@ describe('a tod between two people', () => {
     await confirm(alix.page, 'Annuler la demande');
     await seeToast(alix.page, 'Demande de tod annulée');
     await seeStatus(brune.page, 'Annulé');
+    // The list keeps its tab, and what was deleted is no page to come back to.
+    await openTab(brune.page, 'Sessions');
+    await brune.page.getByRole('link', { name: 'Mes Tods', exact: true }).click();
+    await see(brune.page.getByRole('tab', { name: 'En attente', selected: true }));
+    await brune.page.getByRole('tab', { name: 'Annulés', exact: true }).click();
+    await brune.page.getByRole('link', { name: `Voir le tod avec ${alix.name}` }).click();
     await confirm(brune.page, 'Supprimer');
+    await see(brune.page.getByRole('tab', { name: 'Annulés', exact: true, selected: true }));
+    await brune.page.goBack();
+    await see(brune.page.getByRole('tab', { name: 'Annulés', exact: true, selected: true }));
     await seeText(alix.page, 'Demande de tod introuvable');
 
     await meet(alix, brune);

@@ -6,19 +6,21 @@ interface SubmitButtonProps {
   /** Instead of the label while the form is on its way. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
+  /** It cannot be sent for now, which is said beside it. */
+  readonly isHeld?: boolean;
   readonly color?: ButtonProps['color'];
   readonly size?: ButtonProps['size'];
 }
 
 /** Sends its form. */
-export function SubmitButton({ label, busyLabel, isBusy, color, size }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, isBusy, isHeld = false, color, size }: SubmitButtonProps) {
   return (
     <BusyButton
       type="submit"
       variant="contained"
       {...(color === undefined ? {} : { color })}
       {...(size === undefined ? {} : { size })}
-      isBusy={isBusy}
+      isBusy={isBusy || isHeld}
     >
       {isBusy ? busyLabel : label}
     </BusyButton>

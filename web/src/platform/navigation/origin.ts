@@ -4,7 +4,7 @@ interface PageLocation {
   readonly hash: string;
 }
 
-/** Navigation state for the sign-in page: where to go back to. */
+/** Navigation state for a page that leads back: where to. */
 export function originOf(location: PageLocation): { readonly from: string } {
   return { from: `${location.pathname}${location.search}${location.hash}` };
 }

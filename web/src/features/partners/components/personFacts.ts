@@ -51,7 +51,7 @@ export function personFacts(
   const { commonSports } = compatibility;
   const ordered = [...commonSports, ...profile.sportIds.filter((id) => !commonSports.includes(id))];
   const known = ordered.filter((id) => catalogue.has(id));
-  const name = profile.name === '' ? texts.unnamed : profile.name;
+  const name = shownName(profile);
   const seen = formatLastActive(profile.lastActive, now);
   const distance = describeDistance(distanceKm);
   return {
@@ -74,6 +74,11 @@ export function personFacts(
     bio: cutBio(profile.bio),
     coverSport: ordered[0] ?? null,
   };
+}
+
+/** Nobody has to have a name to be found. */
+export function shownName({ name }: { readonly name: string }): string {
+  return name === '' ? texts.unnamed : name;
 }
 
 function presenceOf(lastActive: Date | null, now: Date): PersonFacts['presence'] {

@@ -4,6 +4,7 @@ import { DiscoveryView } from '../components/DiscoveryView.tsx';
 import { GridView } from '../components/GridView.tsx';
 import { PartnersEnding } from '../components/PartnersEnding.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
+import { shownName } from '../components/personFacts.ts';
 import { WidenedNotice } from '../components/WidenedNotice.tsx';
 import { texts } from '../texts.ts';
 import type { PartnersAroundPage } from './usePartnersAround.ts';
@@ -17,7 +18,7 @@ export function PartnersFound({ page }: { readonly page: PartnersAroundPage }) {
   }
   const undoButton =
     lastPassed === undefined ? null : (
-      <UndoButton name={lastPassed.profile.name} onUndo={() => page.undo(lastPassed)} />
+      <UndoButton name={shownName(lastPassed.profile)} onUndo={() => page.undo(lastPassed)} />
     );
   const ending = (
     <PartnersEnding

@@ -26,6 +26,7 @@ import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useAddressParameters } from '../../../platform/navigation/useAddressParameters.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
+import { shownName } from '../components/personFacts.ts';
 import { texts } from '../texts.ts';
 import { reducePartners, startPartners } from './partnersState.ts';
 import { readView, type Shown, writeView } from './partnersView.ts';
@@ -93,7 +94,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
       catalogue: catalogue.byId,
       onPass: pass,
       onSend: ({ profile }: Partner) =>
-        dispatch({ type: 'sendAsked', recipient: { uid: profile.uid, name: profile.name } }),
+        dispatch({ type: 'sendAsked', recipient: { uid: profile.uid, name: shownName(profile) } }),
       onWrite: ({ profile }: Partner) => {
         recordInteraction(uid, profile.uid, 'message');
         void navigate(routes.conversation(profile.uid));

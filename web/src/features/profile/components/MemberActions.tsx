@@ -28,9 +28,7 @@ export function MemberActions({ uid, target, PersonActions }: MemberActionsProps
   const notice = noticeOf(isBlocked, isPending);
   return (
     <>
-      {PersonActions === null ? null : (
-        <PersonActions uid={target.uid} name={target.name} isBlocked={isBlocked} />
-      )}
+      {PersonActions === null ? null : <PersonActions uid={target.uid} name={name} isBlocked={isBlocked} />}
       <RoundButton
         label={accountTexts.more(name)}
         opens={{ what: 'menu', isOpen: anchor !== undefined }}

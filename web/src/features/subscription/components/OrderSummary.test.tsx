@@ -8,11 +8,17 @@ import { OrderSummary } from './OrderSummary.tsx';
 const { call, toastError } = vi.hoisted(() => ({ call: vi.fn(), toastError: vi.fn() }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
+const useIsOff = vi.hoisted(() => vi.fn());
+vi.mock('../../../domain/service/useIsOff.ts', () => ({ useIsOff }));
 
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  useIsOff.mockReturnValue(false);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const assign = vi.fn();
@@ -62,6 +68,19 @@ describe('OrderSummary', () => {
     expect(call.mock.calls).toEqual([
       ['createCheckoutSession', { price: 9.9, interval: 'month', consent: true }],
     ]);
+  });
+
+  it.each([
+    ['purchases are off', () => useIsOff.mockReturnValue(true)],
+    ['there is no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('does not look like a payment on its way while %s', (_, happens) => {
+    happens();
+    show();
+    consent();
+    order();
+    const button = screen.getByRole('button', { name: 'Commander avec obligation de paiement' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(call).not.toHaveBeenCalled();
   });
 
   it('says why it could not be ordered, and can be tried again', async () => {

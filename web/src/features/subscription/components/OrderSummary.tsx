@@ -96,7 +96,8 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
           <SubmitButton
             label={texts.order.submit}
             busyLabel={texts.order.submitting}
-            isBusy={ordering.isBusy || !isOnline || isOff}
+            isBusy={ordering.isBusy}
+            isHeld={!isOnline || isOff}
           />
           <Button variant="outlined" color="inherit" onClick={onCancel} disabled={ordering.isBusy}>
             {texts.order.cancel}

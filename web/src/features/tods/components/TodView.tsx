@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decideTodAction, isOpen, type Slot, type Tod } from '@tod/model';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
 import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
@@ -45,6 +45,7 @@ interface TodViewProps {
 /** A tod that is there: its field and two tabs. */
 export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const tab = TABS.find((value) => value === search.get('tab')) ?? 'details';
   const catalogue = useSportCatalogue();
   const [hasSeenSessions, setSeenSessions] = useState(tab === 'sessions');
@@ -90,7 +91,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
         label={texts.detailTabsLabel}
         tabs={TABS.map((value) => ({ value, label: texts.detailTabs[value] }))}
         value={tab}
-        onChange={(value) => setSearch({ tab: value }, { replace: true })}
+        onChange={(value) => setSearch({ tab: value }, { replace: true, state })}
         panelId={PANEL_ID}
       />
       <TabPanel id={PANEL_ID} label={texts.detailTabs[tab]}>

@@ -4,7 +4,6 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { useTod } from '../../../domain/tods/useTod.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
@@ -18,6 +17,7 @@ import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
 import { useConfirmedActions } from '../components/useConfirmedActions.ts';
+import { useListAddress } from '../components/useListAddress.ts';
 import { texts } from '../texts.ts';
 
 /** One tod: /matches/{id} and /matches/request/{id}. */
@@ -33,11 +33,14 @@ function OwnTod() {
   const { id } = useParams();
   const { uid } = useSignedIn();
   const navigate = useNavigate();
+  const listAddress = useListAddress();
   const state = useTod(id, uid);
   const wasDeletedHere = useRef(false);
   const actions = useConfirmedActions(uid, 'page', (action, tod) => {
-    const next = action === 'delete' ? routes.tods() : conversationAfter(action, tod, uid);
-    if (next !== undefined) navigate(next);
+    const next = conversationAfter(action, tod, uid);
+    // Nothing is left there to come back to.
+    if (action === 'delete') navigate(listAddress, { replace: true });
+    else if (next !== undefined) navigate(next);
   });
   const isDeleting = actions.running?.action === 'delete';
 
@@ -82,7 +85,7 @@ function OwnTod() {
             <EmptyState
               {...UNAVAILABLE[state.status]}
               action={
-                <Button component={RouterLink} to={routes.tods()} variant="contained">
+                <Button component={RouterLink} to={listAddress} variant="contained">
                   {texts.back}
                 </Button>
               }
