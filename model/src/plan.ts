@@ -8,6 +8,11 @@ export const UNLIMITED = 999_999;
 /** From here on a limit is shown as infinite. */
 export const SHOWN_AS_INFINITE_FROM = 999_990;
 
+/** Whether a limit is shown as none (docs/PRODUCT.md 11.1). */
+export function isShownAsInfinite(limit: number): boolean {
+  return limit >= SHOWN_AS_INFINITE_FROM;
+}
+
 /** `plans/{planType}`; price in euros a month or year. */
 export const planSchema = object({
   matchRequestsLimit: number().integer().min(0).default(DEFAULT_MATCH_REQUESTS_LIMIT),

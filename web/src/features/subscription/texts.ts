@@ -40,17 +40,16 @@ export const texts = {
   free: {
     name: 'Gratuit',
     price: `0${n}€`,
-    points: (requests: string, messages: string) => [
-      `${requests} demandes de Tod par mois`,
-      `${messages}\u00a0messages par mois`,
-      'Avec des publicités',
-    ],
+    requests: (count: number) => countOf(count, 'demande de Tod par mois', 'demandes de Tod par mois'),
+    messages: (count: number) => countOf(count, 'message par mois', 'messages par mois'),
+    withAds: 'Avec des publicités',
   },
   premium: {
     name: 'Premium',
     price: (price: string, interval: PriceInterval) => `${price} ${every[interval]}`,
-    points: ['Demandes de Tod illimitées', 'Messages illimités', 'Sans publicité'],
+    withoutAds: 'Sans publicité',
   },
+  withoutLimit: { requests: 'Demandes de Tod illimitées', messages: 'Messages illimités' },
   choosePremium: 'Passer à Premium',
   manage: 'Gérer mon abonnement',
   manageHint: 'Carte, factures et résiliation, chez Stripe qui encaisse pour nous.',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Plan, SHOWN_AS_INFINITE_FROM } from '@tod/model';
+import { isShownAsInfinite, type Plan } from '@tod/model';
 import { useState } from 'react';
 import { usePlans } from '../../../domain/administration/plans/usePlans.ts';
 import { formatNumber, formatPrice } from '../../../platform/text/format.ts';
@@ -77,7 +77,7 @@ function PlanCard({ plan, onEdit }: { readonly plan: NamedPlan; readonly onEdit:
 }
 
 function limitText(limit: number): string {
-  return limit >= SHOWN_AS_INFINITE_FROM ? texts.unlimited : formatNumber(limit);
+  return isShownAsInfinite(limit) ? texts.unlimited : formatNumber(limit);
 }
 
 const LIST = {

@@ -17,7 +17,11 @@ describe('isNearTop', () => {
 });
 
 describe('growthOf', () => {
-  const ends = (firstId?: string, lastId?: string) => ({ firstId, lastId });
+  const ends = (firstId?: string, lastId?: string, lastReceivedId = lastId) => ({
+    firstId,
+    lastId,
+    lastReceivedId,
+  });
 
   it('tells opening, older and newer messages apart', () => {
     expect(growthOf(undefined, ends('a', 'c'))).toBe('opened');
@@ -26,5 +30,10 @@ describe('growthOf', () => {
     expect(growthOf(ends('a', 'c'), ends('a', 'd'))).toBe('newer');
     expect(growthOf(ends('a', 'c'), ends('a', 'c'))).toBe('none');
     expect(growthOf(undefined, ends())).toBe('none');
+  });
+
+  it('tells of a message that came above one’s own which waits, and not of one that older messages bring', () => {
+    expect(growthOf(ends('a', 'waiting', 'b'), ends('a', 'waiting', 'c'))).toBe('received');
+    expect(growthOf(ends('c', 'waiting', 'none'), ends('a', 'waiting', 'b'))).toBe('older');
   });
 });

@@ -22,12 +22,16 @@ export function isNearTop({ scrollTop, clientHeight, scrollHeight }: ScrollPosit
 export interface ThreadEnds {
   readonly firstId: string | undefined;
   readonly lastId: string | undefined;
+  /** The last message that is not one's own: those of one's own that wait or failed stand below it. */
+  readonly lastReceivedId: string | undefined;
 }
 
-export type ThreadGrowth = 'opened' | 'older' | 'newer' | 'none';
+/** `received`: a message came that stands above one's own last ones. */
+export type ThreadGrowth = 'opened' | 'older' | 'newer' | 'received' | 'none';
 
 export function growthOf(before: ThreadEnds | undefined, after: ThreadEnds): ThreadGrowth {
   if (before?.lastId === undefined) return after.lastId === undefined ? 'none' : 'opened';
   if (after.lastId !== before.lastId) return 'newer';
-  return after.firstId === before.firstId ? 'none' : 'older';
+  if (after.firstId !== before.firstId) return 'older';
+  return after.lastReceivedId === before.lastReceivedId ? 'none' : 'received';
 }

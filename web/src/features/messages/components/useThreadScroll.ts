@@ -36,7 +36,11 @@ export function useThreadScroll(
     const element = area.current;
     if (element === null) return;
     const last = messages.at(-1);
-    const ends = { firstId: messages[0]?.id, lastId: last?.id };
+    const ends = {
+      firstId: messages[0]?.id,
+      lastId: last?.id,
+      lastReceivedId: messages.findLast(({ senderUid }) => senderUid !== uid)?.id,
+    };
     const growth = growthOf(before.current, ends);
     if (growth === 'older') element.scrollTop += element.scrollHeight - (before.current?.height ?? 0);
     else if (
@@ -45,7 +49,7 @@ export function useThreadScroll(
       (growth === 'newer' && last?.senderUid === uid)
     ) {
       scrollToNewest();
-    } else if (growth === 'newer') setNewBelow(true);
+    } else if (growth === 'newer' || growth === 'received') setNewBelow(true);
     before.current = { ...ends, height: element.scrollHeight };
   }, [messages, uid, scrollToNewest]);
 

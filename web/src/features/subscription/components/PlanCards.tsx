@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { isShownAsInfinite, type Plan } from '@tod/model';
 import type { ReactNode } from 'react';
 import type { PremiumOffer } from '../../../domain/subscription/payments.ts';
 import { useFreePlan } from '../../../domain/subscription/useFreePlan.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
-import { formatNumber, formatPrice } from '../../../platform/text/format.ts';
+import { formatPrice } from '../../../platform/text/format.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
@@ -23,15 +24,14 @@ interface PlanCardsProps {
 /** The two plans beside each other. */
 export function PlanCards({ isPremium, offer, onChoose, children }: PlanCardsProps) {
   const isOnline = useIsOnline();
-  const { matchRequestsLimit, messagesLimit } = useFreePlan();
-  const freePoints = texts.free.points(formatNumber(matchRequestsLimit), formatNumber(messagesLimit));
+  const freePlan = useFreePlan();
   return (
     <section aria-label={texts.plansTitle}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 3 }}>
         <PlanCard
           name={texts.free.name}
           price={texts.free.price}
-          points={freePoints}
+          points={[...quotasOf(freePlan), texts.free.withAds]}
           isCurrent={!isPremium}
         />
         <PlanCard
@@ -45,7 +45,7 @@ export function PlanCards({ isPremium, offer, onChoose, children }: PlanCardsPro
               texts.premium.price(formatPrice(offer.price), offer.interval)
             )
           }
-          points={texts.premium.points}
+          points={[texts.withoutLimit.requests, texts.withoutLimit.messages, texts.premium.withoutAds]}
           isCurrent={isPremium}
         >
           {isPremium ? children : null}
@@ -58,6 +58,16 @@ export function PlanCards({ isPremium, offer, onChoose, children }: PlanCardsPro
       </Box>
     </section>
   );
+}
+
+/** What a plan allows, in words. */
+function quotasOf({ matchRequestsLimit, messagesLimit }: Plan): readonly string[] {
+  return [
+    isShownAsInfinite(matchRequestsLimit)
+      ? texts.withoutLimit.requests
+      : texts.free.requests(matchRequestsLimit),
+    isShownAsInfinite(messagesLimit) ? texts.withoutLimit.messages : texts.free.messages(messagesLimit),
+  ];
 }
 
 interface PlanCardProps {

@@ -1,4 +1,4 @@
-import { SHOWN_AS_INFINITE_FROM } from '@tod/model';
+import { isShownAsInfinite } from '@tod/model';
 import type { Used } from '../../../domain/quota/useUsage.ts';
 
 /** How a bar looks: how far it is filled (0 to 100) and in which colour. */
@@ -10,7 +10,7 @@ export interface UsageLook {
 
 /** Amber from four fifths on, red at the limit, and never beyond its end. What has no end is never filled. */
 export function usageLook({ used, limit }: Used): UsageLook {
-  if (limit >= SHOWN_AS_INFINITE_FROM) return { percent: 0, colour: 'primary', isInfinite: true };
+  if (isShownAsInfinite(limit)) return { percent: 0, colour: 'primary', isInfinite: true };
   const percent = limit === 0 ? 100 : Math.min((used / limit) * 100, 100);
   return {
     percent,

@@ -96,6 +96,17 @@ describe('the two plan cards', () => {
     expect(button('Commander avec obligation de paiement')).toBeTruthy();
   });
 
+  it('say of the free plan one in the singular, and what has no limit in words', () => {
+    mocks.useFreePlan.mockReturnValue({
+      ...planSchema.getDefault(),
+      matchRequestsLimit: 999_990,
+      messagesLimit: 1,
+    });
+    show();
+    expect(textOf(0)).toContain('Demandes de Tod illimitées');
+    expect(textOf(0)).toContain('1 message par mois');
+  });
+
   it('sell nothing before the price is known', () => {
     mocks.usePremiumOffer.mockReturnValue(undefined);
     show();
