@@ -177,6 +177,27 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await closeWithoutErrors(member);
   });
 
+  it('finds a list that had grown as long as it was, where it was read', async () => {
+    const member = await openBrowser('Camille', width);
+    const { page } = member;
+    await arrive(member, '/', followTo('/partners'));
+    await openTab(page, 'Grille');
+    const cards = page.getByRole('article');
+    await see(cards.nth(9));
+    await page.getByRole('button', { name: 'Afficher plus de partenaires' }).click();
+    const eleventh = cards.nth(10).getByRole('link').first();
+    await see(eleventh);
+    await eleventh.scrollIntoViewIfNeeded();
+    const before = await placeOf(page);
+    expect(before.scrolled).toBeGreaterThan(0);
+    await eleventh.click();
+    await seeAddress(page, '**/profile/*');
+    await pressBack(page);
+    await see(eleventh);
+    await expectPlace(page, before);
+    await closeWithoutErrors(member);
+  });
+
   it('closes the dialog that sends a tod, except while it is on its way, and leaves the profile the next time', async () => {
     const member = await openBrowser('Camille', width);
     const { page } = member;

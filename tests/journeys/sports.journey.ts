@@ -242,6 +242,11 @@ describe('a sport', () => {
     await see(people.filter({ hasText: far }));
     await page.getByRole('searchbox').fill('ACHID');
     await see(people.filter({ hasText: 'Rachid' }));
+    await people.filter({ hasText: 'Rachid' }).getByRole('link').first().click();
+    await seeAddress(page, '**/profile/*');
+    await page.goBack();
+    await see(people.filter({ hasText: 'Rachid' }));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ACHID');
     await page.getByRole('searchbox').fill('Xyzzy');
     await seeText(page, 'Personne ne correspond à votre recherche');
     await page.getByRole('button', { name: 'Effacer la recherche' }).click();

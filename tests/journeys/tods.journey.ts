@@ -282,6 +282,11 @@ describe('a tod between two people', () => {
     await openTab(gilles.page, 'Sessions');
     await press(gilles.page, 'Ajouter une session');
     await gilles.page.getByLabel('Notes').fill('Mille mètres');
+    await gilles.page.getByRole('link', { name: 'Mes Tods', exact: true }).click();
+    await see(gilles.page.getByRole('dialog').getByText('Quitter sans enregistrer'));
+    await press(gilles.page, 'Rester');
+    await expectGone(() => gilles.page.getByRole('dialog').count());
+    expect(await gilles.page.getByLabel('Notes').inputValue()).toBe('Mille mètres');
     await press(gilles.page, 'Enregistrer la session');
     // What they agreed on is still to come.
     await press(gilles.page, 'Oui, enregistrer');

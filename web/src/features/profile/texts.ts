@@ -134,10 +134,7 @@ export const texts = {
   keepMineOf: (field: string) => `Garder ma saisie\u00a0: ${field}`,
   takeTheirs: 'Prendre l’autre version',
   takeTheirsOf: (field: string) => `Prendre l’autre version\u00a0: ${field}`,
-  leaveTitle: 'Quitter sans enregistrer\u00a0?',
   leaveText: 'Vos modifications du profil ne sont pas encore enregistrées.',
-  leave: 'Quitter',
-  stay: 'Rester',
 
   completionTitle: 'Complétez votre profil',
   completionText: 'Il reste peu de choses à dire pour être trouvé et envoyer votre premier tod.',

@@ -1,6 +1,7 @@
 import type { Firestore, Query } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { useEntryCount } from '../navigation/entryValues.ts';
 import { useLiveQuery } from './live.ts';
 
 /** A live list that grows page by page. What is on screen stays while more is being read. */
@@ -21,7 +22,6 @@ type Item<Shape extends AnyObject> = InferType<ObjectSchema<Shape>> & { readonly
 
 interface Shown<T> {
   readonly key: string;
-  readonly pages: number;
   /** The last answer, with one item more than is shown when there is more to come. */
   readonly answer:
     | { readonly data: readonly T[]; readonly fromCache: boolean; readonly pages: number }
@@ -31,7 +31,7 @@ interface Shown<T> {
 /**
  * The first `pageSize` documents of a query as they change, and further pages on demand. `buildQuery` gets the limit to
  * put on its query; it is one more than what is shown, to know whether there is more. `key` as in `useLiveQuery`; a null
- * query reads nothing.
+ * query reads nothing. « Back » finds as many pages as were on screen.
  * @param renewal what else the query depends on and may change while it is shown: another one asks anew, and what is shown stays until
  * the answer
  */
@@ -43,15 +43,14 @@ export function useLiveList<Shape extends AnyObject>(
   renewal?: unknown,
 ): LiveList<Item<Shape>> {
   const name = JSON.stringify(key);
-  const [state, setState] = useState<Shown<Item<Shape>>>({ key: name, pages: 1, answer: undefined });
-  const shown: Shown<Item<Shape>> = state.key === name ? state : { key: name, pages: 1, answer: undefined };
-  const wanted = shown.pages * pageSize;
+  const [pages, setPages] = useEntryCount(`pages ${name}`, 1);
+  const [state, setState] = useState<Shown<Item<Shape>>>({ key: name, answer: undefined });
+  const shown: Shown<Item<Shape>> = state.key === name ? state : { key: name, answer: undefined };
+  const wanted = pages * pageSize;
   const question = renewal === undefined ? [...key, wanted] : [...key, renewal, wanted];
   const live = useLiveQuery(question, (db) => buildQuery(db, wanted + 1), schema);
   const answer =
-    live.status === 'ready'
-      ? { data: live.data, fromCache: live.fromCache, pages: shown.pages }
-      : shown.answer;
+    live.status === 'ready' ? { data: live.data, fromCache: live.fromCache, pages } : shown.answer;
   if (
     state !== shown ||
     answer?.data !== shown.answer?.data ||
@@ -66,14 +65,13 @@ export function useLiveList<Shape extends AnyObject>(
 
   if (live.status === 'error') return { status: 'error', error: live.error, retry: live.retry };
   if (answer === undefined) return { status: 'loading' };
-  const isLoadingMore = answer.pages < shown.pages;
+  const isLoadingMore = answer.pages < pages;
   return {
     status: 'ready',
     items,
     fromCache: answer.fromCache,
     hasMore: answer.data.length > size || isLoadingMore,
     isLoadingMore,
-    showMore: () =>
-      setState((current) => (current.key === name ? { ...current, pages: current.pages + 1 } : current)),
+    showMore: () => setPages(pages + 1),
   };
 }

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 
 interface BackLinkProps {
   readonly to: string;
   readonly label: string;
 }
 
-/** The way back from one room of the administration to the one before it. */
+/** The way back from one room of the administration to the one before it, as that was left. */
 export function BackLink({ to, label }: BackLinkProps) {
+  const address = useWayBack(to);
   return (
-    <Button component={Link} to={to} variant="outlined" color="inherit">
+    <Button component={Link} to={address} variant="outlined" color="inherit">
       {label}
     </Button>
   );

@@ -31,7 +31,8 @@ afterEach(cleanup);
 
 const show = () =>
   render(
-    <MemoryRouter>
+    // Each time another entry of the history: one that is come back to remembers what was typed.
+    <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>
       <UsersPanel />
     </MemoryRouter>,
   );

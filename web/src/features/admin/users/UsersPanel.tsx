@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMembers } from '../../../domain/administration/members/useMembers.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useEntryText } from '../../../platform/navigation/entryValues.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -22,7 +23,7 @@ type Asked = 'admin' | 'demo' | AskedDecision;
 /** People: who there is, who administers, whose account is suspended. */
 export function UsersPanel() {
   const { uid } = useSignedIn();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useEntryText('members typed', '');
   const [asked, setAsked] = useState<Asked>();
   const found = useMembers(typed);
   const close = () => setAsked(undefined);

@@ -6,6 +6,7 @@ import { MAX_OBJECTION_LENGTH, MIN_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { objectToDecision } from '../../../domain/moderation/objectToDecision.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { formatDate } from '../../../platform/text/format.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
@@ -30,6 +31,7 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
     // The decision shows the objection as soon as it is stored, and this form goes.
     { failed: texts.sendFailed, isOnce: true },
   );
+  useUnsaved(isOpen && objection !== '');
   const length = objection.trim().length;
   const error =
     length > MAX_OBJECTION_LENGTH

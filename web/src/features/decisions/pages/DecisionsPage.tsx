@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDecisions } from '../../../domain/moderation/useDecisions.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
@@ -27,15 +28,17 @@ export function DecisionsPage() {
       ) : decisions.data.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (
-        <Box
-          component="ul"
-          aria-label={texts.list}
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
-        >
-          {decisions.data.map((decision) => (
-            <DecisionCard key={decision.id} decision={decision} />
-          ))}
-        </Box>
+        <UnsavedForms>
+          <Box
+            component="ul"
+            aria-label={texts.list}
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+          >
+            {decisions.data.map((decision) => (
+              <DecisionCard key={decision.id} decision={decision} />
+            ))}
+          </Box>
+        </UnsavedForms>
       )}
     </Page>
   );

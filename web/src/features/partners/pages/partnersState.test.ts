@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '../../../domain/people/search/partnerSearch.ts';
 import { type PartnersEvent, type PartnersState, reducePartners, startPartners } from './partnersState.ts';
 
 const lea = { uid: 'lea', name: 'Léa' };
@@ -14,34 +13,16 @@ interface Row {
 
 const rows: readonly Row[] = [
   {
-    when: 'more people are asked for',
-    state: start,
-    event: { type: 'moreAsked', shown: 2 * PAGE_SIZE },
-    expected: { shown: 2 * PAGE_SIZE },
-  },
-  {
-    when: 'somebody types a name',
-    state: { ...start, shown: 2 * PAGE_SIZE },
-    event: { type: 'typed', text: 'lé' },
-    expected: { typed: 'lé' },
-  },
-  {
     when: 'the filters are opened',
     state: start,
     event: { type: 'filtersOpened' },
     expected: { isFiltering: true },
   },
   {
-    when: 'they are closed, which changes nobody on screen',
-    state: { ...start, isFiltering: true, shown: 2 * PAGE_SIZE },
+    when: 'they are closed',
+    state: { ...start, isFiltering: true },
     event: { type: 'filtersClosed' },
     expected: { isFiltering: false },
-  },
-  {
-    when: 'they are applied, which begins with the first page',
-    state: { ...start, isFiltering: true, shown: 3 * PAGE_SIZE, typed: 'lé' },
-    event: { type: 'filtersApplied' },
-    expected: { isFiltering: false, shown: PAGE_SIZE },
   },
   {
     when: 'a tod is to be sent',

@@ -23,6 +23,7 @@ import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { SendTodResult } from '../../../domain/tods/sending/sendTodResult.ts';
 import { readTodDraftOf } from '../../../domain/tods/sending/storedTodDraft.ts';
+import { useEntryCount, useEntryText } from '../../../platform/navigation/entryValues.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useAddressParameters } from '../../../platform/navigation/useAddressParameters.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
@@ -48,17 +49,20 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   const [state, dispatch] = useReducer(reducePartners, undefined, () =>
     startPartners(readTodDraftOf(uid, routes.partners())?.recipient),
   );
+  const [typed, setTyped] = useEntryText('partners typed', '');
+  // How many of the grid are on screen.
+  const [shown, setShown] = useEntryCount('partners shown', PAGE_SIZE);
   const catalogue = useSportCatalogue();
   const messaged = useMessagedPeople(uid);
   // A grid moves nobody: there they stay where they were.
   const seen = view === 'grid' ? NOBODY : messaged;
   const [isEndNear, noteEndNear] = useState(false);
   // Who looks at the first cards of a grid may go no farther: the next page is read once its end comes near.
-  const wanted = isEndNear ? state.shown : state.shown - PAGE_SIZE;
+  const wanted = isEndNear ? shown : shown - PAGE_SIZE;
   const found = usePartners(uid, own, center, filters, view === 'grid' ? wanted : 1, seen);
   const partners = { ...found, people: orderForDeck(found.people, seen) };
   const recommendations = useRecommendations(uid, own, center, isRecommending);
-  const search = useNameSearch(uid, center, state.typed);
+  const search = useNameSearch(uid, center, typed);
   const handled = useHandledPeople(uid);
   const { lastPassed, pass, undo } = usePassing(uid);
   const places = usePlaceSearch(uid);
@@ -72,6 +76,8 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
 
   return {
     ...state,
+    typed,
+    shown,
     view,
     isRecommending,
     missing: missingInProfile(own),
@@ -101,14 +107,15 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
       },
     },
     show,
-    type: (text: string) => dispatch({ type: 'typed', text }),
+    type: setTyped,
     noteEndNear,
-    showMore: (shown: number) => dispatch({ type: 'moreAsked', shown }),
+    showMore: setShown,
     openFilters: () => dispatch({ type: 'filtersOpened' }),
     closeFilters: () => dispatch({ type: 'filtersClosed' }),
     applyFilters: (applied: PartnerFilters) => {
       change((now) => writeFilters(now, applied));
-      dispatch({ type: 'filtersApplied' });
+      setShown(PAGE_SIZE);
+      dispatch({ type: 'filtersClosed' });
     },
     clearFilters: () => change((now) => writeFilters(now, NO_FILTERS)),
     endSending: (result: SendTodResult | undefined) => {

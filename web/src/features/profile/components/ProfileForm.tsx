@@ -22,8 +22,8 @@ import { BirthDateField } from './BirthDateField.tsx';
 import { CityField } from './CityField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Panel } from './Panel.tsx';
+import { ProfileGuard } from './ProfileGuard.tsx';
 import { type FormDraft, isSuggestion, typedFields } from './typedFields.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRebasedForm } from './useRebasedForm.ts';
 import { validateProfile } from './validateProfile.ts';
 
@@ -123,7 +123,7 @@ export function ProfileForm({
 
   return (
     <Panel title={stepLabels === undefined ? texts.editTitle : undefined}>
-      <UnsavedGuard
+      <ProfileGuard
         isGivenUp={isGivenUp}
         isDirty={typedFields(rebased.base, values, suggestedName, draft).length > 0}
         onSessionEnd={() => onSessionEnd(rebased.base, values)}

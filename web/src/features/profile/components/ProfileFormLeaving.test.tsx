@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type FormSource, formValuesOf } from '../../../domain/profile/edit/profileEdit.ts';
 import { unsentEdits } from '../../../domain/profile/waiting/unsentEdits.ts';
 import type { ProfileDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../platform/forms/texts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 afterEach(cleanup);
@@ -59,14 +59,14 @@ const WAITING: ProfileDraft = {
 };
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
-const question = () => screen.queryByRole('button', { name: texts.leave });
+const question = () => screen.queryByRole('button', { name: texts.unsaved.leave });
 
 describe('a step with something typed', () => {
   it('asks before "Back" leads to the one before', async () => {
     const router = showStep();
     typeCity();
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('button', { name: texts.leave })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: texts.unsaved.leave })).toBeTruthy();
     expect(router.state.location.search).toBe('?etape=place');
   });
 
@@ -86,8 +86,8 @@ describe('a step that is being saved', () => {
     typeCity();
     await press('Continuer');
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('button', { name: texts.leave })).toBeTruthy();
-    await press(texts.leave);
+    expect(await screen.findByRole('button', { name: texts.unsaved.leave })).toBeTruthy();
+    await press(texts.unsaved.leave);
     expect(router.state.location.search).toBe('?etape=you');
     await waitFor(() => expect(question()).toBeNull());
     await act(async () => saving.resolve());
@@ -116,6 +116,6 @@ describe('a step on what waits on the device', () => {
     const router = showStep(WAITING);
     typeCity(city);
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('button', { name: texts.leave })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: texts.unsaved.leave })).toBeTruthy();
   });
 });

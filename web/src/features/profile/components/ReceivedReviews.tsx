@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { partnerOf, type Rating, type Review, type Sport, type Tod } from '@tod/model';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { useLatestReviews, useLatestTods } from '../../../domain/tods/received/useReceivedReviews.ts';
@@ -33,25 +33,28 @@ export function ReceivedReviews({ uid, rating }: { readonly uid: string; readonl
 
 function ReviewList({ uid }: { readonly uid: string }) {
   const tods = useLatestTods(uid);
-  if (tods.status === 'loading') {
-    return (
-      <SkeletonGroup>
-        <SkeletonBlock sx={{ height: 72, borderRadius: '16px', mt: 2 }} />
-      </SkeletonGroup>
-    );
-  }
+  // How many of each tod are shown, once that is known.
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const noteCount = useCallback(
+    (todId: string, count: number) => setCounts((before) => new Map(before).set(todId, count)),
+    [],
+  );
+  if (tods.status === 'loading') return <ReviewSkeleton />;
   if (tods.status === 'error') {
     return <ErrorState title={texts.reviewsLoadFailed} error={tods.error} onRetry={tods.retry} />;
   }
   const played = tods.items.filter((tod) => (tod.sessionCount ?? 0) > 0);
+  const isReading = played.some(({ id }) => !counts.has(id));
+  const isEmpty = !isReading && played.every(({ id }) => counts.get(id) === 0);
   return (
     <Box sx={{ mt: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {played.map((tod) => (
-          <ReviewsOfTod key={tod.id} uid={uid} tod={tod} />
+          <ReviewsOfTod key={tod.id} uid={uid} tod={tod} onCount={noteCount} />
         ))}
       </Box>
-      {played.length === 0 && !tods.hasMore ? (
+      {isReading ? <ReviewSkeleton /> : null}
+      {isEmpty && !tods.hasMore ? (
         <Typography color="text.secondary">
           {tods.fromCache ? texts.noReviewsOffline : texts.noReviews}
         </Typography>
@@ -61,12 +64,33 @@ function ReviewList({ uid }: { readonly uid: string }) {
   );
 }
 
+function ReviewSkeleton() {
+  return (
+    <SkeletonGroup>
+      <SkeletonBlock sx={{ height: 72, borderRadius: '16px', mt: 2 }} />
+    </SkeletonGroup>
+  );
+}
+
+interface ReviewsOfTodProps {
+  readonly uid: string;
+  readonly tod: Tod;
+  /** Told how much it shows, as soon as it shows all. */
+  readonly onCount: (todId: string, count: number) => void;
+}
+
 /** What the other one of a tod said, after each of its last sessions. */
-function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod }) {
+function ReviewsOfTod({ uid, tod, onCount }: ReviewsOfTodProps) {
   const partnerUid = partnerOf(tod.participants, uid);
   const live = useLatestReviews(tod.id, uid);
   const { byId: sports } = useSportCatalogue();
-  if (partnerUid === undefined || live.status === 'loading' || live.status === 'missing') return null;
+  const written =
+    live.status === 'ready' ? live.data.filter(({ authorUid }) => authorUid === partnerUid) : [];
+  const count = live.status === 'loading' ? undefined : live.status === 'error' ? 1 : written.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(tod.id, count);
+  }, [tod.id, count, onCount]);
+  if (partnerUid === undefined) return null;
   if (live.status === 'error') {
     return (
       <li>
@@ -76,30 +100,28 @@ function ReviewsOfTod({ uid, tod }: { readonly uid: string; readonly tod: Tod })
   }
   const known = tod.people[partnerUid]?.name ?? '';
   const name = known === '' ? accountTexts.unnamed : known;
-  return live.data
-    .filter((review) => review.authorUid === partnerUid)
-    .map((review) => (
-      <Box
-        component="li"
-        key={review.id}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', px: 2, py: 1.5 }}
-      >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{texts.starsOf(review.rating)}</strong>{' '}
-          <Box component={Link} to={routes.tod(tod.id)} sx={{ color: 'text.primary' }}>
-            {texts.reviewBy(name)}
-          </Box>
-          <Typography component="span" color="text.secondary">
-            {gameOf(review, sports).map((part) => ` · ${part}`)}
-          </Typography>
+  return written.map((review) => (
+    <Box
+      component="li"
+      key={review.id}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', px: 2, py: 1.5 }}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{texts.starsOf(review.rating)}</strong>{' '}
+        <Box component={Link} to={routes.tod(tod.id)} sx={{ color: 'text.primary' }}>
+          {texts.reviewBy(name)}
+        </Box>
+        <Typography component="span" color="text.secondary">
+          {gameOf(review, sports).map((part) => ` · ${part}`)}
         </Typography>
-        {review.comment === '' ? null : (
-          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {review.comment}
-          </Typography>
-        )}
-      </Box>
-    ));
+      </Typography>
+      {review.comment === '' ? null : (
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {review.comment}
+        </Typography>
+      )}
+    </Box>
+  ));
 }
 
 /** What they played and when, as far as it is known: a sport may have gone from the catalogue. */

@@ -7,8 +7,8 @@ import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/save
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { sessionOf } from '../../../platform/firebase/testing.ts';
+import { texts } from '../../../platform/forms/texts.ts';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
-import { texts } from '../texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
@@ -59,13 +59,13 @@ describe('a first step that is being saved', () => {
     const { router, answer } = await saveCity();
     await answer({ status: 'saved' });
     expect(router.state.location.search).toBe('?etape=sports');
-    expect(screen.queryByText(texts.leave)).toBeNull();
+    expect(screen.queryByText(texts.unsaved.leave)).toBeNull();
   });
 
   it.each(['/partners', '/profile?etape=week'])('leads nobody away who has gone to %s', async (there) => {
     const { router, answer } = await saveCity();
     await act(() => router.navigate(there));
-    await press(texts.leave);
+    await press(texts.unsaved.leave);
     await answer({ status: 'saved' });
     expect(`${location.pathname}${location.search}`).toBe(there);
     expect(readDraft('camille')).toBeNull();
@@ -74,9 +74,9 @@ describe('a first step that is being saved', () => {
   it('takes the question whether to leave back once there is nothing left to lose', async () => {
     const { router, answer } = await saveCity();
     await act(() => router.navigate('/partners'));
-    expect(screen.getByText(texts.leave)).toBeTruthy();
+    expect(screen.getByText(texts.unsaved.leave)).toBeTruthy();
     await answer({ status: 'saved' });
-    await waitFor(() => expect(screen.queryByText(texts.leave)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(texts.unsaved.leave)).toBeNull());
     expect(`${location.pathname}${location.search}`).toBe('/profile?etape=sports');
     await act(() => router.navigate('/partners'));
     expect(screen.getByText('Partenaires')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('a first step that is being saved', () => {
   it('keeps for whoever has gone on what is not taken, and forgets it once it is', async () => {
     const { router, answer } = await saveCity();
     await act(() => router.navigate('/partners'));
-    await press(texts.leave);
+    await press(texts.unsaved.leave);
     await answer({ status: 'invalid', errors: { city: 'Adresse introuvable' } });
     expect(readDraft('camille')).toMatchObject({ values: { city: 'Annecy' }, isRejected: true });
     vi.mocked(saveProfile).mockResolvedValue({ status: 'saved' });

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { positionOf, type Sport } from '@tod/model';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
 import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
 import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useEntryText } from '../../../platform/navigation/entryValues.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -42,7 +42,7 @@ function People({
   center,
 }: PractitionerListProps & { readonly center: ReturnType<typeof positionOf> }) {
   const everybody = usePractitioners(sport.id, uid, center);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useEntryText('practitioners typed', '');
   const named = usePractitionerSearch(sport.id, uid, center, typed);
   if (everybody.status === 'ready' && everybody.people.length === 0 && !everybody.hasMore) {
     return (

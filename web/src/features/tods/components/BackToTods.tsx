@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
-import { useListAddress } from './useListAddress.ts';
 
 /** The way back to the list, above everything else on the page of a tod. */
 export function BackToTods() {
-  const address = useListAddress();
+  const address = useWayBack(routes.tods());
   return (
     <Box sx={{ mb: 1.5, ml: -1 }}>
       <Button

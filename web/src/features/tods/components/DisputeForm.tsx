@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_DISPUTE_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { texts } from '../texts.ts';
 import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -19,6 +20,7 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
   const [message, setMessage] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  useUnsaved(message !== '');
   const length = message.trim().length;
   const fault =
     length > MAX_DISPUTE_LENGTH

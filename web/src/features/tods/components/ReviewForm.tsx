@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_REVIEW_LENGTH, REVIEW_HIDDEN_DAYS, type ReviewFields } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { texts } from '../texts.ts';
 import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -27,6 +28,7 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
   const [comment, setComment] = useState(before?.comment ?? '');
   const [wasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  useUnsaved(rating !== before?.rating || comment !== (before?.comment ?? ''));
   const length = comment.trim().length;
   const isTooLong = length > MAX_REVIEW_LENGTH;
 

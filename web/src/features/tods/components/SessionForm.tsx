@@ -17,6 +17,7 @@ import {
 import { setsThatCount } from '../../../domain/tods/sessions/typedScore.ts';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { texts } from '../texts.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { type PlayerNames, ScoreEditor } from './ScoreEditor.tsx';
@@ -54,6 +55,7 @@ export function SessionForm(props: SessionFormProps) {
     },
   });
   const { values, isSubmitting } = formik;
+  useUnsaved(formik.dirty);
   const isEarlyAsked = earlyDay === values.playedOn && isBeforeAgreed(values.playedOn, agreedSlot);
   const scoringOf = (sportId: string): Scoring =>
     sports.find((sport) => sport.id === sportId)?.scoring ?? 'none';

@@ -32,9 +32,8 @@ export function TodSessions(props: TodSessionsProps) {
 
   return (
     <Stack sx={{ gap: 2 }}>
-      {!canAdd ? (
-        <Typography color="textSecondary">{texts.sessionsNeedAccepted}</Typography>
-      ) : !isAdding ? (
+      {canAdd ? null : <Typography color="textSecondary">{texts.sessionsNeedAccepted}</Typography>}
+      {!isAdding && canAdd ? (
         <Button
           variant="contained"
           startIcon={<Icon name="plus" size={18} />}
@@ -43,7 +42,9 @@ export function TodSessions(props: TodSessionsProps) {
         >
           {texts.addSession}
         </Button>
-      ) : (
+      ) : null}
+      {isAdding ? (
+        // What is typed stays where the tod ends meanwhile.
         <AwaitedSports catalogue={catalogue} sports={sports} onClose={() => setAdding(false)}>
           <NewSession
             sports={sports}
@@ -53,7 +54,7 @@ export function TodSessions(props: TodSessionsProps) {
             onClose={() => setAdding(false)}
           />
         </AwaitedSports>
-      )}
+      ) : null}
       {props.children}
     </Stack>
   );

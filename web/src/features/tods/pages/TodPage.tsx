@@ -4,6 +4,8 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { useTod } from '../../../domain/tods/useTod.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { routes } from '../../../platform/navigation/routes.ts';
+import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
@@ -17,7 +19,6 @@ import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
 import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
 import { useConfirmedActions } from '../components/useConfirmedActions.ts';
-import { useListAddress } from '../components/useListAddress.ts';
 import { texts } from '../texts.ts';
 
 /** One tod: /matches/{id} and /matches/request/{id}. */
@@ -33,7 +34,7 @@ function OwnTod() {
   const { id } = useParams();
   const { uid } = useSignedIn();
   const navigate = useNavigate();
-  const listAddress = useListAddress();
+  const listAddress = useWayBack(routes.tods());
   const state = useTod(id, uid);
   const wasDeletedHere = useRef(false);
   const actions = useConfirmedActions(uid, 'page', (action, tod) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { REPORT_GROUPS, type ReportGroup } from '../../../../domain/moderation/queries.ts';
+import { REPORT_GROUPS } from '../../../../domain/moderation/queries.ts';
 import { useReportQueue } from '../../../../domain/moderation/useReports.ts';
+import { useAddressParameters } from '../../../../platform/navigation/useAddressParameters.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
@@ -12,10 +12,12 @@ import { texts } from '../texts.ts';
 import { ReportRow } from './ReportRow.tsx';
 
 const PANEL_ID = 'reports';
+const GROUP_PARAMETER = 'group';
 
 /** What was reported, by what it waits for. */
 export function ReportQueue() {
-  const [group, setGroup] = useState<ReportGroup>('open');
+  const [parameters, change] = useAddressParameters();
+  const group = REPORT_GROUPS.find((value) => value === parameters.get(GROUP_PARAMETER)) ?? 'open';
   const list = useReportQueue(group);
   return (
     <>
@@ -24,7 +26,12 @@ export function ReportQueue() {
         label={texts.groupsLabel}
         tabs={REPORT_GROUPS.map((value) => ({ value, label: texts.groups[value] }))}
         value={group}
-        onChange={setGroup}
+        onChange={(value) =>
+          change((now) => {
+            now.set(GROUP_PARAMETER, value);
+            return now;
+          })
+        }
         panelId={PANEL_ID}
       />
       <TabPanel id={PANEL_ID} label={texts.groups[group]}>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { isPointedOut, type Report } from '@tod/model';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
+import { originOf } from '../../../../platform/navigation/origin.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
 import { adminAddresses } from '../../addresses.ts';
 import { texts } from '../texts.ts';
@@ -12,10 +13,11 @@ import { ReportMarks } from './ReportMarks.tsx';
 /** One line of the queue: whom it is about, why, since when, and what makes it urgent. */
 export function ReportRow({ report }: { readonly report: Report }) {
   const { id, reason, context, quote, text, createdAt, decision, source } = report;
+  const location = useLocation();
   const words = !isPointedOut(source) ? (decision?.reasons ?? '') : quote === '' ? text : quote;
   return (
     <li>
-      <ButtonBase component={Link} to={adminAddresses.report(id)} sx={ROW}>
+      <ButtonBase component={Link} to={adminAddresses.report(id)} state={originOf(location)} sx={ROW}>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', width: '100%' }}
         >

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { texts } from '../../../platform/forms/texts.ts';
 import { withDialogEntries } from '../../../platform/navigation/dialogEntries.ts';
 import { FIRST_STEPS_PARAMETER, firstStepsPath } from '../../../platform/navigation/routes.ts';
-import { texts } from '../texts.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { ProfileGuard } from './ProfileGuard.tsx';
 
 const isGivenUp = { current: false };
 
 function DirtyForm() {
-  return <UnsavedGuard isDirty isGivenUp={isGivenUp} onSessionEnd={() => undefined} />;
+  return <ProfileGuard isDirty isGivenUp={isGivenUp} onSessionEnd={() => undefined} />;
 }
 
 /** One’s own profile and the first steps, as `ProfilePage` and `FirstSteps` show them. */
@@ -35,7 +35,7 @@ const router = withDialogEntries(() =>
   ]),
 );
 
-describe('UnsavedGuard', () => {
+describe('ProfileGuard', () => {
   async function show(...addresses: readonly string[]) {
     isGivenUp.current = true;
     for (const address of ['/', ...addresses]) await router.navigate(address);
@@ -55,7 +55,7 @@ describe('UnsavedGuard', () => {
     await show('/form');
     for (let asked = 0; asked < 2; asked += 1) {
       history.back();
-      await screen.findByRole('button', { name: texts.leave });
+      await screen.findByRole('button', { name: texts.unsaved.leave });
       await waitFor(() => expect(isHere()).toBe(true));
       history.back();
       await waitFor(() => expect(question()).toBeNull());
@@ -67,30 +67,30 @@ describe('UnsavedGuard', () => {
   it('leaves where "Back" led when that is wanted', async () => {
     await show('/form');
     history.back();
-    await screen.findByRole('button', { name: texts.leave });
+    await screen.findByRole('button', { name: texts.unsaved.leave });
     await waitFor(() => expect(isHere()).toBe(true));
-    await userEvent.click(screen.getByRole('button', { name: texts.leave }));
+    await userEvent.click(screen.getByRole('button', { name: texts.unsaved.leave }));
     await screen.findByText('Avant');
   });
 
   it('asks on the way from the profile to the first steps, which have the same path', async () => {
     await show('/profile');
     await act(() => router.navigate(firstStepsPath()));
-    await userEvent.click(await screen.findByRole('button', { name: texts.stay }));
+    await userEvent.click(await screen.findByRole('button', { name: texts.unsaved.stay }));
     await waitFor(() => expect(question()).toBeNull());
     expect(screen.getByText('Mon profil')).toBeTruthy();
     await act(() => router.navigate(firstStepsPath()));
-    await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
+    await userEvent.click(await screen.findByRole('button', { name: texts.unsaved.leave }));
     expect(await screen.findByText(/^Étape/)).toBeTruthy();
   });
 
   it('asks where "Back" leads to the step before', async () => {
     await show(...STEPS);
     history.back();
-    await screen.findByRole('button', { name: texts.leave });
+    await screen.findByRole('button', { name: texts.unsaved.leave });
     await waitFor(() => expect(isHere()).toBe(true));
     expect(screen.getByText('Étape place')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: texts.leave }));
+    await userEvent.click(screen.getByRole('button', { name: texts.unsaved.leave }));
     expect(await screen.findByText('Étape you')).toBeTruthy();
   });
 

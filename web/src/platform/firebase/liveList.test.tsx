@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Live } from './live.ts';
@@ -22,7 +24,11 @@ const ready = (count: number): Answer => ({
   fromCache: false,
 });
 
-function renderList(start = 'a') {
+/** @param entry of the history, where it is one that was there before */
+function renderList(start = 'a', entry: string = crypto.randomUUID()) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', key: entry }]}>{children}</MemoryRouter>
+  );
   const initialProps: { readonly key: string; readonly renewal?: string } = { key: start };
   return renderHook(
     ({ key, renewal }) =>
@@ -35,7 +41,7 @@ function renderList(start = 'a') {
         schema,
         renewal,
       ),
-    { initialProps },
+    { initialProps, wrapper },
   );
 }
 
@@ -121,5 +127,18 @@ describe('useLiveList', () => {
     const retry = vi.fn();
     answers.set('["a",2]', { status: 'error', error: new Error('no'), retry });
     expect(renderList().result.current).toMatchObject({ status: 'error', retry });
+  });
+
+  it('is as long as it was where « Back » leads to it', () => {
+    answers.set('["a",2]', ready(3));
+    answers.set('["a",4]', ready(5));
+    const { result, unmount } = renderList('a', 'left');
+    act(() => {
+      if (result.current.status === 'ready') result.current.showMore();
+    });
+    expect(result.current).toMatchObject({ items: { length: 4 } });
+    unmount();
+    expect(renderList('a', 'left').result.current).toMatchObject({ items: { length: 4 } });
+    expect(renderList('a').result.current).toMatchObject({ items: { length: 2 } });
   });
 });
