@@ -17,6 +17,9 @@ beforeEach(async () => {
   server = await openServerAt(NOW);
   anne = await addMember(server);
   server.emails.set(anne, KNOWN);
+  // As Auth looks for an address: whatever the case of its letters, and else letter for letter.
+  const { uidOf } = server.accounts;
+  server.accounts.uidOf = (email) => uidOf(email.toLowerCase());
 });
 
 const later = (seconds: number) => server.setTime(new Date(NOW.getTime() + seconds * 1_000));
@@ -34,6 +37,11 @@ async function outcomeOf(called: Promise<unknown>): Promise<string> {
 
 const ask = (email: string, network = '203.0.113.7', uid?: string) =>
   call(server, 'sendContractLink', uid, { email, ending: 'cancellation' }, {}, network);
+/** The names of what is written down of who was asked for. */
+const readEntries = async () =>
+  (await server.db.collection('deliveries').get()).docs
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('contract-cancellation-'));
 const mails = async () => (await server.db.collection('mail').get()).size;
 
 describe('somebody who has mails sent that nobody asked for', () => {
@@ -71,6 +79,40 @@ describe('somebody who has mails sent that nobody asked for', () => {
   });
 });
 
+describe('somebody who asks for another spelling of an address', () => {
+  const mailed = async () =>
+    (await server.db.collection('mail').get()).docs.map((mail) => String(mail.get('to')));
+
+  it.each([
+    ['without what its owner has behind a +', 'anne+tod@example.org', 'anne@example.org'],
+    ['with a + and more', 'anne@example.org', 'anne+x@example.org'],
+    ['without its dot', 'an.ne@gmail.com', 'anne@gmail.com'],
+  ])('%s keeps no mail from its owner', async (_, own, other) => {
+    server.emails.set(anne, own);
+    await ask(other);
+    expect(await mailed()).toEqual([]);
+    await ask(own);
+    await ask(own.toUpperCase());
+    expect(await mailed()).toEqual([own]);
+  });
+
+  it('again and again keeps no mail from its owner either', async () => {
+    for (let minute = 0; minute <= 10; minute += 1) {
+      later(minute * 60);
+      await ask('anne+x@example.org', '198.51.100.9');
+      if (minute % 5 === 0) await ask(KNOWN);
+    }
+    expect(await mailed()).toEqual([KNOWN, KNOWN, KNOWN]);
+  });
+
+  it('which is that of their own account, has their own mail and keeps none from its owner', async () => {
+    const mallory = await addMember(server, { name: 'Mallory' });
+    server.emails.set(mallory, 'anne+x@example.org');
+    for (const email of ['anne+x@example.org', KNOWN, 'anne+x@example.org']) await ask(email);
+    expect((await mailed()).toSorted()).toEqual(['anne+x@example.org', KNOWN]);
+  });
+});
+
 describe('somebody who wants to know whether an address has an account', () => {
   it('learns it neither from the answers, nor from the refusals, nor from what the server does for them', async () => {
     const asked = async (email: string, network: string) => {
@@ -84,10 +126,26 @@ describe('somebody who wants to know whether an address has an account', () => {
     expect(await asked(UNKNOWN, '203.0.113.2')).toEqual(known);
     expect(known.outcomes.at(-1)).toMatch(/^tooOften/);
     // Both are written down, so that the time that it takes is the same, and neither by its address.
-    const stored = await server.db.collection('deliveries').get();
-    const ledgers = stored.docs.filter(({ id }) => id.startsWith('contract-cancellation-'));
-    expect(ledgers).toHaveLength(2);
-    for (const { id } of ledgers) expect(id).not.toContain('@');
+    const entries = await readEntries();
+    expect(entries).toHaveLength(2);
+    for (const id of entries) expect(id).not.toContain('@');
+  });
+
+  it('does not learn it from another spelling either, which is written down or not in both cases', async () => {
+    const written = async (...spellings: readonly string[]) => {
+      const counts: number[] = [];
+      for (const email of spellings) {
+        const before = (await readEntries()).length;
+        await ask(email);
+        counts.push((await readEntries()).length - before);
+      }
+      return counts;
+    };
+    const known = await written(KNOWN, 'ANNE@example.org', 'anne+x@example.org', 'anne@EXAMPLE.org');
+    expect(
+      await written(UNKNOWN, 'NOBODY@example.org', 'nobody+x@example.org', 'nobody@EXAMPLE.org'),
+    ).toEqual(known);
+    expect(known).toEqual([1, 0, 1, 0]);
   });
 });
 

@@ -88,6 +88,23 @@ describe('somebody who passes by more people than there are', () => {
     expect(await trimInteractions(server)).toBe(0);
   });
 
+  it('keeps each match, which goes with its tod alone, however long ago that began', async () => {
+    const note = (target: string, type: string, seconds: number) =>
+      void writer.set(server.db.doc(`users/${mallory}/interactions/${target}`), {
+        type,
+        createdAt: Timestamp.fromMillis(START + seconds * 1_000),
+      });
+    const writer = server.db.bulkWriter();
+    note('matched', 'match', 0);
+    note('written-to', 'message', 1);
+    for (let target = 0; target < MAX_INTERACTIONS; target += 1) note(`target-${target}`, 'pass', 2 + target);
+    await writer.close();
+    expect(await trimInteractions(server)).toBe(1);
+    const left = server.db.collection(`users/${mallory}/interactions`).orderBy('createdAt').limit(2);
+    expect((await left.get()).docs.map(({ id }) => id)).toEqual(['matched', 'target-0']);
+    expect(await trimInteractions(server)).toBe(0);
+  });
+
   it('has their turn with as many others as a night takes, whoever it begins with', async () => {
     const uids = ['a', 'b', 'c', 'd'].map((name) => `trimmed-${name}`);
     const writer = server.db.bulkWriter();

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
+import { countReads } from '../functions/countReads.ts';
 import { addMember, addMembers, newId, readUsage } from '../functions/members.ts';
 import { openServerAt, type TestServer } from '../functions/testServer.ts';
 
@@ -144,7 +145,7 @@ describe('somebody who asks for more at once than anybody needs', () => {
     const before = await written();
     const ledgers = async () => (await server.db.collection('deliveries').get()).size;
     const entries = await ledgers();
-    expect(new Set(await Promise.all(times(AT_ONCE, () => outcomeOf(add(['judo'])))))).toEqual(
+    expect(new Set(await Promise.all(times(20, () => outcomeOf(add(['judo'])))))).toEqual(
       new Set(['answered']),
     );
     expect([await written(), await ledgers()]).toEqual([before, entries]);
@@ -186,10 +187,10 @@ describe('somebody who asks for more at once than anybody needs', () => {
   });
 
   it('blocks so many people, or the same one again and again', async () => {
-    const others = await addMembers(server, AT_ONCE);
+    const { burst, seconds } = RATES.setBlock;
+    const others = await addMembers(server, burst + 10);
     const set = (targetUid: string, blocked: boolean) =>
       call(server, 'setBlock', mallory, { targetUid, blocked });
-    const { burst, seconds } = RATES.setBlock;
     expect(
       await countAnswered(
         others.map((other) => set(other, true)),
@@ -221,6 +222,57 @@ describe('somebody who asks for more at once than anybody needs', () => {
     expect(await outcomeOf(look(await addMember(server), 70))).toBe('answered');
     later(seconds);
     expect(await outcomeOf(look(mallory, 71))).toBe('answered');
+  });
+});
+
+describe('somebody who asks again and again for what is refused, or is so already', () => {
+  const OBJECTION = { decisionId: 'none', objection: 'Je ne suis pas d’accord.' };
+  const REPORT = { context: 'profile', messageId: null, reason: 'harassment', text: '' };
+  const CALLS = [
+    ['respondToTod', 'respondToTod', () => ({ todId: newId(), accept: true })],
+    ['cancelTod', 'cancelTod', () => ({ todId: newId() })],
+    ['deleteTod', 'deleteTod', () => ({ todId: newId() })],
+    ['answerMessageRequest', 'answerMessageRequest', () => ({ senderUid: 'nobody', accept: true })],
+    ['reportUser', 'reportUser', () => ({ id: newId(), targetUid: mallory, ...REPORT })],
+    ['objectToDecision', 'objectToDecision', () => OBJECTION],
+    ['setBlock', 'blockAttempts', () => ({ targetUid: 'nobody', blocked: false })],
+    ['sendTod', 'todAttempts', () => ({ id: newId(), recipientUid: mallory })],
+    ['sendMessage', 'messageAttempts', () => ({ id: newId(), receiverUid: mallory, content: 'Salut' })],
+    ['startConversation', 'messageAttempts', () => ({ id: newId(), partnerUid: mallory })],
+  ] as const;
+
+  it.each(CALLS)('is stopped by %s before anything of it is read', async (name, rate, input) => {
+    const { burst, seconds } = RATES[rate];
+    const ask = (uid = mallory) => outcomeOf(call(server, name, uid, input()));
+    const isStopped = (outcome: string) => outcome.startsWith('tooOften');
+    const outcomes: string[] = [];
+    for (let time = 0; time < burst; time += 1) outcomes.push(await ask());
+    expect(outcomes.filter(isStopped)).toEqual([]);
+    const reads = await countReads(async () => {
+      expect(await ask()).toBe(`tooOften ${seconds}`);
+    });
+    // The account of whoever calls.
+    expect(reads).toBe(1);
+    expect(isStopped(await ask(await addMember(server)))).toBe(false);
+    later(seconds);
+    expect(isStopped(await ask())).toBe(false);
+    expect(await ask()).toBe(`tooOften ${seconds}`);
+  });
+});
+
+describe('somebody who was away for long', () => {
+  it('answers fifty requests, twice each as their network is bad, and deletes a hundred old tods', async () => {
+    const others = times(50, () => newId());
+    const answers = others.flatMap((todId) =>
+      times(2, () => outcomeOf(call(server, 'respondToTod', mallory, { todId, accept: true }))),
+    );
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['todNotFound 0']));
+    const accepted = others.flatMap((senderUid) =>
+      times(2, () => outcomeOf(call(server, 'answerMessageRequest', mallory, { senderUid, accept: true }))),
+    );
+    expect(new Set(await Promise.all(accepted))).toEqual(new Set(['partnerMissing 0']));
+    const deleted = times(200, () => outcomeOf(call(server, 'deleteTod', mallory, { todId: newId() })));
+    expect(new Set(await Promise.all(deleted))).toEqual(new Set(['answered']));
   });
 });
 

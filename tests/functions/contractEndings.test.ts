@@ -215,6 +215,27 @@ describe('a withdrawal', () => {
     },
   );
 
+  it('is not taken for that of an earlier contract where its own has ended', async () => {
+    const withdraw = () => call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    await buy();
+    await withdraw();
+    premium.server.setTime(inDays(5));
+    await premium.server.billing.cancelNow(await buy());
+    await deliverEvents();
+    premium.server.setTime(inDays(6));
+    expect(await refusalOf(withdraw())).toBe('noSubscription');
+    expect(premium.server.payments.refunds).toHaveLength(1);
+  });
+
+  it('is answered again after days, also where another order was begun and not paid', async () => {
+    const withdraw = () => call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    await buy();
+    const answer = await withdraw();
+    premium.server.setTime(inDays(10));
+    await premium.order();
+    expect(await withdraw()).toEqual(answer);
+  });
+
   it('brings nothing back of an account that is deleted while the payment service is asked', async () => {
     await buy();
     const { server, anne } = premium;

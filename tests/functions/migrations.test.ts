@@ -149,6 +149,88 @@ describe('a migration', () => {
   });
 });
 
+describe('a migration of what Firestore does not take', () => {
+  /** Together more than a document holds. */
+  const TOO_LARGE = { text: 'x'.repeat(600_000), more: 'x'.repeat(600_000) };
+
+  it('names a document that would be too large, leaves it as it was and changes all others', async () => {
+    const { path } = noteOf(7);
+    const grown: Migration = {
+      ...yearsOfBirth,
+      change: (stored, at) => {
+        const update = yearsOfBirth.change(stored, at);
+        return at === path && update !== undefined ? { ...update, ...TOO_LARGE } : update;
+      },
+    };
+    const progress = await runMigration(server.db, grown, { now: () => NOW });
+    expect(progress).toEqual({
+      seen: COUNT,
+      changed: COUNT - 1,
+      failed: 1,
+      failures: [{ path, why: expect.stringContaining('INVALID_ARGUMENT') }],
+    });
+    expect((await readNotes()).filter(({ age }) => age !== undefined)).toEqual([{ age: 27, index: 7 }]);
+    expect(await stateOf(grown.id)).toMatchObject({ madeAt: null, holder: null });
+  });
+
+  it('does so as well where the document is written meanwhile', async () => {
+    const { path } = noteOf(0);
+    let isWritten = false;
+    const grown: Migration = {
+      ...yearsOfBirth,
+      change: (stored, at) => {
+        const update = yearsOfBirth.change(stored, at);
+        return update !== undefined && stored.age === 100 ? { ...update, ...TOO_LARGE } : update;
+      },
+    };
+    const write = async () => {
+      if (isWritten) return;
+      isWritten = true;
+      await noteOf(0).update({ age: 100 });
+    };
+    const progress = await runMigration(slowToCommit(server.db, write), grown, { now: () => NOW });
+    expect(progress).toMatchObject({ seen: COUNT, changed: COUNT - 1, failed: 1, failures: [{ path }] });
+    expect((await noteOf(0).get()).get('age')).toBe(100);
+  });
+
+  it('names a document whose new shape is none, also where it is only tried', async () => {
+    const { path } = noteOf(7);
+    const shapeless: Migration = {
+      ...yearsOfBirth,
+      change: (stored, at) => (at === path ? { age: undefined } : yearsOfBirth.change(stored, at)),
+    };
+    const outcome = { seen: COUNT, changed: COUNT - 1, failed: 1, failures: [{ path }] };
+    expect(await runMigration(server.db, shapeless, { isDryRun: true })).toMatchObject(outcome);
+    expect(await runMigration(server.db, shapeless, { now: () => NOW })).toMatchObject(outcome);
+    expect((await noteOf(7).get()).get('age')).toBe(27);
+  });
+
+  it('changes one by one what is too large for one commit', async () => {
+    const essays = Array.from({ length: 12 }, (_, index) => server.db.doc(`people/p0/essays/e${index}`));
+    await Promise.all(essays.map((essay) => essay.set({ words: 1 })));
+    const longer: Migration = {
+      id: 'longer-essays',
+      collectionGroup: 'essays',
+      change: ({ text }) => (text === undefined ? { text: 'x'.repeat(1_000_000) } : undefined),
+    };
+    const progress = await runMigration(server.db, longer, { now: () => NOW });
+    expect(progress).toEqual({ seen: 12, changed: 12, failed: 0, failures: [] });
+    for (const essay of essays) expect((await essay.get()).get('text')).toHaveLength(1_000_000);
+  });
+
+  it('ends where Firestore is not reached, names nothing for it, and goes on with the next run', async () => {
+    const unavailable = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+    const unreached = slowToCommit(server.db, () => Promise.reject(unavailable));
+    await expect(runMigration(unreached, yearsOfBirth, { now: () => NOW })).rejects.toBe(unavailable);
+    expect(await stateOf(yearsOfBirth.id)).toMatchObject({ seen: 0, failed: 0 });
+    const later = new Date(NOW.getTime() + 61_000);
+    expect(await runMigration(server.db, yearsOfBirth, { now: () => later })).toMatchObject({
+      changed: COUNT,
+      failed: 0,
+    });
+  });
+});
+
 /** A database on which somebody else is faster: each batch waits before it is committed. */
 function slowToCommit(db: TestServer['db'], before: () => Promise<unknown>): TestServer['db'] {
   return new Proxy(db, {

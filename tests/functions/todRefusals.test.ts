@@ -79,6 +79,11 @@ async function recordAll(uid: string, todId: string): Promise<void> {
   server.setTime(new Date('2026-11-20T12:00:00Z'));
   for (let index = 0; index < RATES.sessions.burst; index += 1) await record(uid, { todId })();
 }
+/** Asks for as much as one may at once. */
+function takeAll(rate: 'respondToTod' | 'cancelTod' | 'deleteTod', uid: string): void {
+  server.setTime(new Date('2026-11-20T12:00:00Z'));
+  for (let index = 0; index < RATES[rate].burst; index += 1) server.buckets.take(rate, uid);
+}
 const review = (uid: string, input: object) => () =>
   call(server, 'reviewPartner', uid, { rating: 4, ...input });
 
@@ -152,6 +157,11 @@ const SCENARIOS = {
     },
   },
   respondToTod: {
+    tooOften: async () => {
+      const { leo, todId } = await addRequest();
+      takeAll('respondToTod', leo);
+      return respond(leo, todId);
+    },
     invalidInput: async () => {
       const { leo } = await addRequest();
       return respond(leo, 'tods/../users');
@@ -242,6 +252,11 @@ const SCENARIOS = {
     },
   },
   cancelTod: {
+    tooOften: async () => {
+      const { anne, todId } = await addRequest();
+      takeAll('cancelTod', anne);
+      return cancel(anne, todId);
+    },
     invalidInput: async () => cancel((await addRequest()).anne, '__all__'),
     todNotFound: async () => cancel((await addPair()).anne, newId()),
     notParticipant: async () => {
@@ -268,6 +283,11 @@ const SCENARIOS = {
     },
   },
   deleteTod: {
+    tooOften: async () => {
+      const { anne, todId } = await addRequest();
+      takeAll('deleteTod', anne);
+      return remove(anne, todId);
+    },
     invalidInput: async () => remove((await addRequest()).anne, 'a/b'),
     notParticipant: async () => {
       const { todId } = await addRequest();

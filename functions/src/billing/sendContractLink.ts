@@ -16,7 +16,7 @@ import { transact } from '../platform/transaction.ts';
 import { createContractToken } from './contractLink.ts';
 import { texts } from './texts.ts';
 
-/** An address gets one mail in so many minutes, whoever asks for it how often. */
+/** An account gets one mail in so many minutes, whoever asks for it how often. */
 const MINUTES_BETWEEN = 5;
 
 const PAGES: Readonly<Record<ContractEnding, string>> = {
@@ -38,10 +38,10 @@ export async function sendContractLink(
   // As its owner spells it: whoever asks may spell it otherwise.
   const ownEmail = await server.accounts.emailOf(uid ?? 'nobody');
   const now = server.now().getTime();
-  // Written for every address that is asked for, also one that nobody has: the same work, and by its digest alone.
-  const address = server.digestAddress(email);
-  const asked = server.db.doc(documentPaths.delivery(`contract-${ending}-${address}`));
-  const somebody = uid ?? address;
+  const wanted = digestOfWanted(server, uid, email);
+  // Written for every address that is asked for, also one that nobody has: the same work, and by a digest alone.
+  const asked = server.db.doc(documentPaths.delivery(`contract-${ending}-${wanted}`));
+  const somebody = uid ?? wanted;
   await transact(server.db, async (transaction) => {
     const [earlier, mark, account] = await transaction.getAll(
       asked,
@@ -63,6 +63,16 @@ export async function sendContractLink(
     transaction.create(mail, composeMail({ uid, email: ownEmail }, texts.linkSubject, paragraphs));
   });
   return { answered: true };
+}
+
+/**
+ * Stands for whom the mail would go to: an account whichever way its address is spelled, so that what others ask for keeps nothing from
+ * its owner. An address that nobody has stands for itself, letter for letter as Auth looks for one. Were all its spellings one, a
+ * second spelling would be less work than where the first has an account, which would tell the two apart.
+ */
+function digestOfWanted({ digestAddress }: Server, uid: string | null, email: string): string {
+  // Without an @ it is no address, of which the digest would leave parts out.
+  return digestAddress(uid ?? encodeURIComponent(email));
 }
 
 const askedSchema = object({ expiresAt: date().required() });

@@ -34,10 +34,11 @@ export async function withdrawFromContract(
 
 type Withdrawal = CallOutput<'withdrawFromContract'>;
 
+/** What was answered before, where nothing was paid for since: a later contract that has ended is not the one that was withdrawn from. */
 async function earlierWithdrawal(server: Server, uid: string): Promise<Withdrawal> {
   const { docs } = await server.db
     .collection(documentPaths.orders(uid))
-    .orderBy('withdrawnAt', 'desc')
+    .orderBy('orderedAt', 'desc')
     .limit(1)
     .get();
   const [newest] = docs;

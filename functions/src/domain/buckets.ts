@@ -3,8 +3,9 @@ import { takeOne } from './bucket.ts';
 import { RATES } from './rates.ts';
 
 /**
- * Buckets in memory, for calls that one process answers for everybody (`singleCall`, `groupCall`): by member, or by the network
- * of whoever has not signed in, which is stored nowhere. Where an operator allows a group more instances, each has its own.
+ * Buckets in memory, for calls that write nothing in which one could lie, and for what is refused before anything is written: by
+ * member, or by the network of whoever has not signed in, which is stored nowhere. Where an operator allows a function more instances,
+ * each has its own.
  */
 export interface Buckets {
   /** Takes one out of a bucket. @param caller as `bucketOwner` names them @throws RefusalError tooOften */

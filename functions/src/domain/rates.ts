@@ -1,3 +1,4 @@
+import { MAX_OPEN_REPORTS } from '@tod/model';
 import type { Rate } from './bucket.ts';
 
 const MINUTE = 60;
@@ -10,14 +11,27 @@ const HOUR = 60 * MINUTE;
 export const RATES = {
   /** Also for sports that are added to a tod. Whoever pays has no monthly limit. */
   sendTod: { burst: 20, seconds: 2 * MINUTE },
+  /**
+   * How often a tod is asked for, sent or not: a refusal or a repeat reads as much and takes nothing out of the bucket above. An app that
+   * is never answered asks six times for each.
+   */
+  todAttempts: { burst: 60, seconds: MINUTE },
   /** Whoever withdrew a tod by mistake may send it again at once, and then twice a day. */
   todToSamePerson: { burst: 2, seconds: 12 * HOUR },
+  /** Whoever was away answers all that waits in a row, and a device at once what was answered without a network. */
+  respondToTod: { burst: 100, seconds: 5 },
+  cancelTod: { burst: 100, seconds: 5 },
+  /** Some clear away years of old ones. */
+  deleteTod: { burst: 200, seconds: 5 },
   /** Two who look for a moment go back and forth; each proposal is pushed to the other one. */
   makeProposal: { burst: 10, seconds: 6 * MINUTE },
   /** What is recorded of sessions and said about them: each is pushed to the other one. Some have a whole season to catch up on. */
   sessions: { burst: 40, seconds: 3 * MINUTE },
   /** Nobody types faster for long. */
   sendMessage: { burst: 60, seconds: 2 },
+  /** How often a message or a conversation is asked for, written or not. */
+  messageAttempts: { burst: 120, seconds: 1 },
+  answerMessageRequest: { burst: 100, seconds: 5 },
   /** Each change of a rating writes the other's profile. */
   reviewPartner: { burst: 10, seconds: 6 * MINUTE },
   /** An app asks for it once or twice in the life of an account, and again where no answer comes. */
@@ -26,6 +40,12 @@ export const RATES = {
   exportMyData: { burst: 400, seconds: 15 * MINUTE },
   /** A block that was lifted and made again counts twice, and each starts work for two people. */
   setBlock: { burst: 20, seconds: 3 * MINUTE },
+  /** How often it is asked for, also where it is so already. */
+  blockAttempts: { burst: 40, seconds: 90 },
+  /** No more are open at a time than half of them. */
+  reportUser: { burst: 2 * MAX_OPEN_REPORTS, seconds: MINUTE },
+  /** A decision is objected to once. */
+  objectToDecision: { burst: 10, seconds: MINUTE },
   /** Each asks the payment service a few things. A page that waits for a payment asks twelve times a minute. */
   billing: { burst: 40, seconds: 5 },
   /** Also for whoever has not signed in, of a network that many may share. The law wants it easy, not boundless. */

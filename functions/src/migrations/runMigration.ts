@@ -6,14 +6,17 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
   Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { array, date, number, object, string } from 'yup';
-import { isLost, isMissing, transact } from '../platform/transaction.ts';
+import { isInvalid, isLost, isMissing, transact } from '../platform/transaction.ts';
 import { unchanged } from '../platform/unchanged.ts';
 import type { Migration } from './migration.ts';
 
 /** Firestore takes up to 500 writes at once; smaller pages lose less where one of them is refused. */
 const PAGE_SIZE = 200;
+/** So many at a time are changed by themselves. */
+const AT_ONCE = 20;
 /** How long a run is believed to go on that says nothing. A page takes seconds. */
 const LEASE_MS = 60_000;
 /** So many of those that could not be changed are named. */
@@ -54,7 +57,8 @@ export class MigrationHeldError extends Error {
 /**
  * Changes the documents that a migration is about, page by page in the order of their paths. How far it has come stands in
  * `migrations/{id}` after each page, where the next run goes on; a page that was not noted any more is looked at again, which changes
- * nothing. A document that is written meanwhile is read and changed anew; one that cannot be changed stays, and is counted as failed.
+ * nothing. A document that is written meanwhile is read and changed anew; one that cannot be changed, or whose new shape
+ * Firestore does not take, stays and is counted as failed.
  * @returns how far it has come: over where `onPage` never said false. One with failures is not noted as made and begins anew next time
  * @throws MigrationMadeError, MigrationHeldError; what Firestore throws, and then the next run goes on
  */
@@ -69,7 +73,7 @@ export async function runMigration(
   let { after, ...progress } = isDryRun ? BEGINNING : await claim(db, state, holder, now());
   for (;;) {
     const page = await readPage(db, migration, after);
-    const outcome = isDryRun ? tryPage(migration, page) : await changePage(db, migration, page);
+    const outcome = isDryRun ? tryPage(db, migration, page) : await changePage(db, migration, page);
     progress = sumOf(progress, page.length, outcome);
     after = page.at(-1)?.ref.path ?? after;
     const isOver = page.length < PAGE_SIZE;
@@ -160,66 +164,92 @@ interface PageOutcome {
   readonly failures: readonly MigrationFailure[];
 }
 
-/** What a page would come to. */
-function tryPage({ change }: Migration, page: readonly QueryDocumentSnapshot[]): PageOutcome {
-  const { updates, failures } = askEach(change, page);
-  return { changed: updates.length, failures };
+/** What a page would come to, as far as anybody but Firestore can say. */
+function tryPage(db: Firestore, migration: Migration, page: readonly QueryDocumentSnapshot[]): PageOutcome {
+  const { changing, failures } = prepare(db, migration, page);
+  return { changed: changing.length, failures };
 }
 
 async function changePage(
   db: Firestore,
-  { change }: Migration,
+  migration: Migration,
   page: readonly QueryDocumentSnapshot[],
 ): Promise<PageOutcome> {
-  const { updates, failures } = askEach(change, page);
-  if (updates.length === 0) return { changed: 0, failures };
-  const batch = db.batch();
-  for (const { found, update } of updates) batch.update(found.ref, update, unchanged(found));
+  const { batch, changing, failures } = prepare(db, migration, page);
+  if (changing.length === 0) return { changed: 0, failures };
   try {
     await batch.commit();
-    return { changed: updates.length, failures };
+    return { changed: changing.length, failures };
   } catch (error) {
-    // One of them was written or removed meanwhile, and none is changed.
-    if (!isLost(error) && !isMissing(error)) throw error;
+    // One of them was written or removed meanwhile, one has become too large or all are together: none is changed.
+    if (!isLost(error) && !isMissing(error) && !isInvalid(error)) throw error;
   }
-  const single = await Promise.all(updates.map(({ found }) => changeOne(db, change, found.ref)));
-  return {
-    changed: single.filter((outcome) => outcome === 'changed').length,
-    failures: [...failures, ...single.filter((outcome) => typeof outcome === 'object')],
-  };
+  const single = await changeOneByOne(db, migration, changing);
+  return { changed: single.changed, failures: [...failures, ...single.failures] };
 }
 
-function changeOne(
-  db: Firestore,
-  change: Migration['change'],
-  ref: DocumentReference,
-): Promise<'changed' | 'asItIs' | MigrationFailure> {
-  return transact(db, async (transaction) => {
-    const stored = (await transaction.get(ref)).data();
-    if (stored === undefined) return 'asItIs';
-    try {
-      const update = change(stored, ref.path);
-      if (update === undefined) return 'asItIs';
-      transaction.update(ref, update);
-      return 'changed';
-    } catch (error) {
-      return failureOf(ref.path, error);
-    }
-  });
+interface PreparedPage {
+  readonly batch: WriteBatch;
+  /** What the batch changes. */
+  readonly changing: readonly DocumentReference[];
+  readonly failures: readonly MigrationFailure[];
 }
 
-function askEach(change: Migration['change'], page: readonly QueryDocumentSnapshot[]) {
-  const updates: { found: QueryDocumentSnapshot; update: NonNullable<ReturnType<typeof change>> }[] = [];
+function prepare(db: Firestore, { change }: Migration, page: readonly QueryDocumentSnapshot[]): PreparedPage {
+  const batch = db.batch();
+  const changing: DocumentReference[] = [];
   const failures: MigrationFailure[] = [];
   for (const found of page) {
     try {
       const update = change(found.data(), found.ref.path);
-      if (update !== undefined) updates.push({ found, update });
+      if (update === undefined) continue;
+      batch.update(found.ref, update, unchanged(found));
+      changing.push(found.ref);
     } catch (error) {
       failures.push(failureOf(found.ref.path, error));
     }
   }
-  return { updates, failures };
+  return { batch, changing, failures };
+}
+
+async function changeOneByOne(
+  db: Firestore,
+  { change }: Migration,
+  references: readonly DocumentReference[],
+): Promise<PageOutcome> {
+  const outcomes: Awaited<ReturnType<typeof changeOne>>[] = [];
+  for (let from = 0; from < references.length; from += AT_ONCE) {
+    const some = references.slice(from, from + AT_ONCE);
+    outcomes.push(...(await Promise.all(some.map((ref) => changeOne(db, change, ref)))));
+  }
+  return {
+    changed: outcomes.filter((outcome) => outcome === 'changed').length,
+    failures: outcomes.filter((outcome) => typeof outcome === 'object'),
+  };
+}
+
+async function changeOne(
+  db: Firestore,
+  change: Migration['change'],
+  ref: DocumentReference,
+): Promise<'changed' | 'asItIs' | MigrationFailure> {
+  try {
+    return await transact(db, async (transaction) => {
+      const stored = (await transaction.get(ref)).data();
+      if (stored === undefined) return 'asItIs';
+      try {
+        const update = change(stored, ref.path);
+        if (update === undefined) return 'asItIs';
+        transaction.update(ref, update);
+        return 'changed';
+      } catch (error) {
+        return failureOf(ref.path, error);
+      }
+    });
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    return failureOf(ref.path, error);
+  }
 }
 
 function failureOf(path: string, error: unknown): MigrationFailure {

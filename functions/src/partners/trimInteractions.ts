@@ -1,10 +1,12 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, type InteractionType } from '@tod/model';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { deleteFound, forEachPage } from '../platform/paging.ts';
 
-/** So many of the people with whom one did something are remembered, those of late. */
+/** What members write themselves. A match is the server's, and stays for as long as its tod. */
+const OWN_TYPES: readonly InteractionType[] = ['pass', 'message'];
+/** So many of the people whom one passed by or wrote to are remembered, those of late. */
 export const MAX_INTERACTIONS = 2_000;
 /** How many members have their turn in a night, so that it costs the same however many there are, and ends in time. */
 const MEMBERS_A_NIGHT = 20_000;
@@ -12,9 +14,9 @@ const MEMBERS_A_NIGHT = 20_000;
 const AT_ONCE = 20;
 
 /**
- * Forgets the oldest interactions of whoever has more than anybody passes by in years. They are written by their owners, and
- * rules cannot count. Reads two documents a member, and begins with any of them, so that where there are more than one night takes
- * each has their turn.
+ * Forgets the oldest passes and messages of whoever has more than anybody passes by in years. They are written by their owners, and
+ * rules cannot count. No match goes: nobody would write it again. Reads two documents a member, and begins with any of them, so that
+ * where there are more than one night takes each has their turn.
  * @returns how many went
  * @throws Error where some could not be looked at, after all others
  */
@@ -42,10 +44,8 @@ export async function trimFrom(server: Server, start: string, most: number): Pro
 }
 
 async function trim({ db }: Server, uid: string): Promise<number> {
-  const interactions = db.collection(documentPaths.interactions(uid));
-  const { count } = (await interactions.count().get()).data();
+  const own = db.collection(documentPaths.interactions(uid)).where('type', 'in', OWN_TYPES);
+  const { count } = (await own.count().get()).data();
   if (count <= MAX_INTERACTIONS) return 0;
-  return deleteFound(db, interactions.orderBy('createdAt'), {
-    most: count - MAX_INTERACTIONS,
-  });
+  return deleteFound(db, own.orderBy('createdAt'), { most: count - MAX_INTERACTIONS });
 }

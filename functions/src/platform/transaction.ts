@@ -137,6 +137,11 @@ export function isLost(error: unknown): boolean {
   );
 }
 
+/** Something in what is to be written, or all of it together, is what Firestore never takes. */
+export function isInvalid(error: unknown): boolean {
+  return hasCode(error, CODES.INVALID_ARGUMENT) && !isLost(error);
+}
+
 /** Those that the client tries again, too. */
 function isUnreached(error: unknown): boolean {
   const { CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE, UNAUTHENTICATED } = CODES;

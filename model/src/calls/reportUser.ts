@@ -29,5 +29,6 @@ export const reportUserCall = defineCall({
     'reportAlreadyOpen',
     'tooManyReports',
     'idAlreadyUsed',
+    'tooOften',
   ],
 });

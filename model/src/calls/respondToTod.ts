@@ -19,6 +19,7 @@ export const respondToTodCall = defineCall({
     'todNotPending',
     'proposalChanged',
     'partnerMissing',
+    'tooOften',
     'blocked',
   ],
 });
