@@ -8,6 +8,7 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installCommand } from './installCommand.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MODULES = join(ROOT, 'node_modules');
@@ -34,25 +35,20 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
-/** npm 10 leaves out native parts of the bundler (its optional dependencies), so an older one calls a newer one. */
-function npmCommand() {
-  const major = Number(/npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 11);
-  return major >= 11 ? ['npm'] : ['npx', '--yes', 'npm@11'];
-}
-
 async function install() {
-  // npm would empty what the link leads to, which another folder runs with.
-  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) {
+  // npm would empty what the links lead to, which another folder runs with: the folder itself, or all that is in it.
+  const isAnothers = [MODULES, STAMP, join(MODULES, '.package-lock.json')].some((path) =>
+    lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink(),
+  );
+  if (isAnothers) {
     console.error(
-      'Tod: node_modules is a link, and what it leads to is not what this folder needs: run "npm ci" there. Nothing was started.',
+      'Tod: node_modules is a link, or full of links, and what they lead to is not what this folder needs: run "npm ci" there. Nothing was started.',
     );
     process.exit(1);
   }
   console.log('Tod: installing dependencies (once; about a minute)…');
-  const [command, ...before] = npmCommand();
-  // Nothing that is installed may run anything on this machine, or compile for a minute what nobody needs (docs/decisions/137).
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(command, [...before, 'ci', ...options], {
+  const [command, ...parameters] = installCommand();
+  const code = await run(command, parameters, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

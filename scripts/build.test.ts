@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Build, functionsBuild, runBuild, stampOf, webBuild } from './build.ts';
+import { uploadedFolder } from './deploy/hosting.ts';
+import { localDeployment } from './suite/deployment.ts';
+import { DEFAULT_BASE_PORT, portsFrom } from './suite/ports.ts';
+import { ROOT } from './suite/startSuite.ts';
 
 let root = '';
 beforeEach(() => {
@@ -19,6 +23,19 @@ function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
+
+describe('webBuild', () => {
+  it('makes for production what Hosting is given, and nothing that a suite of this checkout serves', () => {
+    const configuration: unknown = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+    const { output, command } = webBuild('production');
+    expect(output).toBe(uploadedFolder(configuration));
+    expect(webBuild('production', 'staging').output).toBe(output);
+    expect(resolve(ROOT, 'web', command[command.indexOf('--outDir') + 1] ?? '')).toBe(join(ROOT, output));
+    const { webFolder } = localDeployment(portsFrom(DEFAULT_BASE_PORT));
+    expect(webFolder).toBe(webBuild('emulators').output);
+    expect(webFolder).not.toBe(output);
+  });
+});
 
 describe('stampOf', () => {
   it.each([
@@ -78,11 +95,11 @@ describe('runBuild', () => {
     command: [
       '--eval',
       `const { appendFileSync, mkdirSync } = require('node:fs');
-      mkdirSync('web/dist', { recursive: true });
-      appendFileSync('web/dist/runs', 'ran, suite: ' + JSON.stringify(process.env.VITE_TOD_SUITE) + '\\n');`,
+      mkdirSync('dist/hosting', { recursive: true });
+      appendFileSync('dist/hosting/runs', 'ran, suite: ' + JSON.stringify(process.env.VITE_TOD_SUITE) + '\\n');`,
     ],
   });
-  const runs = () => readFileSync(join(root, 'web/dist/runs'), 'utf8').trim().split('\n');
+  const runs = () => readFileSync(join(root, 'dist/hosting/runs'), 'utf8').trim().split('\n');
   const run = (build: Build, always = false) => runBuild(recorded(build), () => {}, { root, always });
 
   it('builds again when the settings of the project changed, and only then', () => {

@@ -55,8 +55,25 @@ export const functionsBuild: Build = {
   environment: { NODE_ENV: 'production' },
 };
 
-/** @param mode the name by which Vite looks for the files of its settings */
-export function webBuild(target: WebTarget, mode: 'production' | 'staging' = 'production'): Build {
+/**
+ * Where the app is built to, by its target. A suite serves the one while the other is made: `npm run deploy`, also with `--check`, changes
+ * nothing for whoever is looking at `npm start`.
+ */
+const WEB_OUTPUTS: Readonly<Record<WebTarget, string>> = {
+  emulators: 'web/dist',
+  // Of firebase.json: that is what Hosting is given.
+  production: 'dist/hosting',
+};
+
+/**
+ * @param mode the name by which Vite looks for the files of its settings
+ * @param output where to, from the project's folder, if not where everybody looks for it
+ */
+export function webBuild(
+  target: WebTarget,
+  mode: 'production' | 'staging' = 'production',
+  output = WEB_OUTPUTS[target],
+): Build {
   return {
     name: `web (${target})`,
     sources: [
@@ -76,8 +93,11 @@ export function webBuild(target: WebTarget, mode: 'production' | 'staging' = 'pr
       `web/.env.${mode}.local`,
     ],
     isRead: (variable) => variable.startsWith('VITE_') || variable === 'SOURCE_DATE',
-    output: 'web/dist',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn', '--mode', mode],
+    output,
+    command: [
+      ...['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn', '--mode', mode],
+      ...['--outDir', join('..', output), '--emptyOutDir'],
+    ],
     // Said for both: what somebody's shell or a file says must not put the demo buttons into the real app.
     environment: { NODE_ENV: 'production', VITE_TOD_SUITE: target === 'emulators' ? 'emulators' : '' },
   };

@@ -41,8 +41,10 @@ beforeEach(() => {
   root = mkdtempSync(join(ROOT, '.cache/check-'));
   for (const name of ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'])
     cpSync(join(ROOT, name), join(root, name));
-  for (const name of ['functions/lib', 'web/dist']) mkdirSync(join(root, name), { recursive: true });
-  for (const name of ['index.html', 'app.html', 'field.svg', 'favicon.svg']) write(`web/dist/${name}`, '');
+  for (const name of ['functions/lib', 'dist/hosting', 'web'])
+    mkdirSync(join(root, name), { recursive: true });
+  for (const name of ['index.html', 'app.html', 'field.svg', 'favicon.svg'])
+    write(`dist/hosting/${name}`, '');
   cpSync(join(ROOT, 'functions/package.json'), join(root, 'functions/package.json'));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   write('functions/.env', 'TOD_CPU_QUOTA=20\n');
@@ -88,6 +90,24 @@ describe('checkSources', () => {
       expect.stringMatching(/^storage\.rules:/),
     ]);
   });
+
+  it('compares the address that the functions know with the app’s', () => {
+    write('functions/.env.production', 'TOD_SITE_URL=https://tod.exmaple\n');
+    expect(places(sources())).toEqual(['functions/.env.tod: TOD_SITE_URL']);
+  });
+
+  it('finds an address of production in the settings of staging', () => {
+    write('web/.env.production.local', 'VITE_FIREBASE_AUTH_DOMAIN=tod.example\n');
+    const settings = {
+      ...SETTINGS,
+      VITE_FIREBASE_PROJECT_ID: 'tod-s',
+      VITE_FIREBASE_STORAGE_BUCKET: 'tod-s.appspot.com',
+    };
+    const target = { project: 'tod-s', alias: 'staging' };
+    expect(sources({ target, settings })).toMatchObject([
+      { what: expect.stringContaining('tod.example is production’s'), where: 'web/.env.staging.local' },
+    ]);
+  });
 });
 
 describe('checkBuild', () => {
@@ -107,15 +127,15 @@ describe('checkBuild', () => {
 
   it('finds a runtime that has ended, a parameter that nothing reads, too many CPUs, a trace of the suite and a page that is gone', () => {
     write('functions/.env', 'TOD_CPU_QUOTA=0\nTOD_QUOTA=3\n');
-    write('web/dist/index.html', 'http://127.0.0.1');
-    rmSync(join(root, 'web/dist/app.html'));
+    write('dist/hosting/index.html', 'http://127.0.0.1');
+    rmSync(join(root, 'dist/hosting/app.html'));
     const later = new Date('2030-01-01');
     expect(places(checkBuild(root, TARGET, later))).toEqual([
       'functions/.env.tod: TOD_QUOTA',
       'TOD_CPU_QUOTA',
       'firebase.json: functions.runtime',
-      'web/dist/index.html',
-      'web/dist',
+      'dist/hosting/index.html',
+      'dist/hosting',
     ]);
   });
 });

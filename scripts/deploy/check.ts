@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { FUNCTIONS_REGION } from '@tod/model';
 import { array, object, string } from 'yup';
 import type { Operator } from '../../web/src/features/legal/operator.ts';
+import { refusedAddresses } from './addresses.ts';
 import { refusedInstances } from './cpus.ts';
 import type { Finding } from './finding.ts';
 import { type Decommissions, refusedFunctions } from './functions.ts';
-import { demoTraces, missingPages } from './hosting.ts';
+import { demoTraces, missingPages, uploadedFolder } from './hosting.ts';
 import { refusedIndexes } from './indexes.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { missingFacts } from './operator.ts';
 import { readParameters, refusedParameters, unreadableParameters } from './parameters.ts';
 import { refusedRules } from './rules.ts';
-import { refusedSettings } from './settings.ts';
+import { refusedSettings, type Settings, settingsFile } from './settings.ts';
 import { isStaging, type Target } from './target.ts';
 
 const configurationSchema = object({
@@ -31,7 +33,7 @@ export interface CheckedSources {
   readonly root: string;
   readonly target: Target | undefined;
   /** As Vite reads them for the build. */
-  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly settings: Settings;
   readonly operator: Operator;
 }
 
@@ -41,23 +43,36 @@ export function checkSources({ root, target, settings, operator }: CheckedSource
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return [
     ...refusedSettings(settings, target),
+    ...(target === undefined ? [] : checkAddresses(root, target, settings)),
     ...refusedIndexes(read(firestore.indexes)),
     ...[firestore.rules, storage.rules].flatMap((file) => refusedRules(file, read(file))),
     ...(isStaging(target) ? [] : missingFacts(operator)),
   ];
 }
 
+function checkAddresses(root: string, target: Target, settings: Settings): Finding[] {
+  const parameters = readParameters(join(root, functionsOf(root).source), target);
+  const file = join(root, settingsFile(undefined));
+  const ofProduction = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return refusedAddresses({ target, settings, parameters, ofProduction });
+}
+
 /** What can be said against what was built. The functions are loaded as a deployment loads them. */
 export function checkBuild(root: string, target: Target, now: Date): Finding[] {
+  const { source, runtime } = functionsOf(root);
+  const configuration = readJson(join(root, 'firebase.json'));
+  return [
+    ...checkFunctions(join(root, source), runtime, target, now),
+    ...demoTraces(root, uploadedFolder(configuration)),
+    ...demoTraces(root, join(source, 'lib')),
+    ...missingPages(root, configuration),
+  ];
+}
+
+function functionsOf(root: string) {
   const [codebase] = readConfiguration(root).functions;
   if (codebase === undefined) throw new Error('firebase.json names no functions.');
-  const folder = join(root, codebase.source);
-  return [
-    ...checkFunctions(folder, codebase.runtime, target, now),
-    ...demoTraces(root, 'web/dist'),
-    ...demoTraces(root, join(codebase.source, 'lib')),
-    ...missingPages(root, readJson(join(root, 'firebase.json'))),
-  ];
+  return codebase;
 }
 
 function checkFunctions(folder: string, runtime: string, target: Target, now: Date): Finding[] {

@@ -24,6 +24,11 @@ const hostingSchema = object({
   }).required(),
 });
 
+/** The folder that Hosting is given, from that of firebase.json. */
+export function uploadedFolder(configuration: unknown): string {
+  return hostingSchema.validateSync(configuration).hosting.public;
+}
+
 /** Traces of the suite in a build. @param root the folder that the names of files are said from */
 export function demoTraces(root: string, folder: string): Finding[] {
   const names = globSync(join(folder, '**/*.{html,js,css,json,xml,txt,webmanifest}'), {

@@ -22,7 +22,7 @@ const manifest = parseManifest({
   },
   params: [
     { name: 'STRIPE_SECRET_KEY', type: 'secret' },
-    ...['TOD_STRIPE_PRICE', 'TOD_SITE_URL', 'TOD_BUCKET_LOCATION'].map((name) => ({
+    ...['TOD_STRIPE_PRICE', 'TOD_SITE_URL', 'TOD_MAIL_FROM', 'TOD_BUCKET_LOCATION'].map((name) => ({
       name,
       type: 'string',
       default: '',
@@ -33,6 +33,7 @@ const manifest = parseManifest({
 const GOOD = {
   TOD_STRIPE_PRICE: 'price_1Abc',
   TOD_SITE_URL: 'https://tod.example',
+  TOD_MAIL_FROM: 'Tod <bonjour@tod.example>',
   TOD_BUCKET_LOCATION: 'EU',
   TOD_DEMO_ACCOUNTS: 'false',
   TOD_PLACES_URL: 'https://places.tod.example',
@@ -49,6 +50,10 @@ describe('refusedParameters', () => {
     { STRIPE_SECRET_KEY: 'x', what: 'A secret stands in a file.' },
     { TOD_PLACES_URL: 'sk_live_51', what: 'A secret stands in a file.' },
     { TOD_SERVICES_URL: 'http://x', what: 'It leads the functions to the doubles of a suite.' },
+    {
+      TOD_MAIL_URL: 'smtp://127.0.0.1:4610',
+      what: 'It leads the functions to the doubles of a suite.',
+    },
     { GCLOUD_PROJECT: 'x', what: 'Google keeps this name for itself.' },
     { TOD_STRIPE_PRISE: 'x', what: 'No function reads it.' },
     {
@@ -59,6 +64,18 @@ describe('refusedParameters', () => {
     { TOD_SITE_URL: '', what: 'Mails and payment pages would lead to https://tod.web.app.' },
     { TOD_SITE_URL: 'https://tod.example/', what: '"https://tod.example/" is no address of a site.' },
     { TOD_SITE_URL: 'http://tod.example', what: '"http://tod.example" is no address of a site.' },
+    ...['Tod', 'Tod <bonjour@>', 'Tod <tod.example>', 'Tod <bonjour@<your domain>>'].map((sender) => ({
+      TOD_MAIL_FROM: sender,
+      what: `"${sender}" has no address that mails could be from.`,
+    })),
+    ...[
+      { TOD_PLACES_URL: '' },
+      { TOD_PLACES_URL: 'places.tod.example' },
+      { TOD_PLACES_URL: 'https://places.tod.example/' },
+      { TOD_GEOCODER_URL: 'http://towns.tod.example' },
+      { TOD_GEOCODER_URL: 'https://towns.tod.example?key=1' },
+      { TOD_GEOCODER_URL: 'https://ana:secret@towns.tod.example' },
+    ].map((fault) => ({ ...fault, what: `"${Object.values(fault).join()}" is no address of a server.` })),
     { TOD_DEMO_ACCOUNTS: 'true', what: 'Administrators could make accounts that nobody owns.' },
     {
       TOD_BUCKET_LOCATION: 'US-CENTRAL1',
@@ -73,6 +90,16 @@ describe('refusedParameters', () => {
     expect(refusedParameters(manifest, { ...GOOD, ...fault }, PRODUCTION)).toEqual([
       { what, where: `functions/.env.tod: ${name}`, fix: expect.stringMatching(/\.$/) },
     ]);
+  });
+
+  it.each([
+    { TOD_MAIL_FROM: '' },
+    { TOD_MAIL_FROM: 'bonjour@tod.example' },
+    { TOD_MAIL_FROM: '"Tod, le sport" <bonjour@tod.example>' },
+    { TOD_PLACES_URL: 'https://maps.tod.example/overpass' },
+    { TOD_GEOCODER_URL: 'https://towns.tod.example:8443' },
+  ])('takes %j', (parameters) => {
+    expect(refusedParameters(manifest, { ...GOOD, ...parameters }, PRODUCTION)).toEqual([]);
   });
 
   it('lets staging have demo accounts', () => {

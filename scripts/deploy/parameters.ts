@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import readAddresses from 'nodemailer/lib/addressparser';
 import { array, lazy, mixed, object, string } from 'yup';
 import type { Finding } from './finding.ts';
 import type { Manifest, ParameterValues } from './manifest.ts';
 import { isSite } from './settings.ts';
 import { isStaging, type Target } from './target.ts';
 
-/** Read from the environment without being declared: addresses of map servers (docs/deploy.md). */
-const UNDECLARED = ['TOD_PLACES_URL', 'TOD_GEOCODER_URL'];
+/** Addresses of map servers, read from the environment without being declared (docs/deploy.md). */
+const MAP_SERVERS = ['TOD_PLACES_URL', 'TOD_GEOCODER_URL'];
 /** What leads the functions to the doubles of the suite. */
-const OF_THE_SUITE = ['TOD_SERVICES_URL', 'TOD_SUITE_URL', 'TOD_STRIPE_URL'];
+const OF_THE_SUITE = ['TOD_SERVICES_URL', 'TOD_SUITE_URL', 'TOD_STRIPE_URL', 'TOD_MAIL_URL'];
 /** The price of the double of Stripe (functions/.env.demo-tod). */
 const PRICE_OF_THE_SUITE = 'price_1TodPremiumMonthly00001';
 /** Names that Google keeps for itself (https://firebase.google.com/docs/functions/config-env#reserved). */
@@ -81,7 +82,7 @@ export function refusedParameters(
   const add = (name: string, what: string, fix: string) => {
     findings.push({ what, where: `functions/.env.${target.project}: ${name}`, fix });
   };
-  const known = [...Object.keys(defaults), ...UNDECLARED];
+  const known = [...Object.keys(defaults), ...MAP_SERVERS];
   for (const [name, value = ''] of Object.entries(parameters)) {
     if (secrets.includes(name) || SECRET_VALUE.test(value))
       add(
@@ -94,6 +95,12 @@ export function refusedParameters(
     else if (RESERVED.test(name)) add(name, 'Google keeps this name for itself.', 'Rename it.');
     else if (!known.includes(name))
       add(name, 'No function reads it.', 'Correct the name, or remove it (docs/deploy.md).');
+    else if (MAP_SERVERS.includes(name) && !isServer(value))
+      add(
+        name,
+        `"${value}" is no address of a server.`,
+        'Set it as https://<its domain>, without a slash at the end, or remove the line.',
+      );
   }
   const price = parameters.TOD_STRIPE_PRICE ?? '';
   if (price === PRICE_OF_THE_SUITE)
@@ -112,6 +119,13 @@ export function refusedParameters(
       'TOD_SITE_URL',
       `"${site}" is no address of a site.`,
       'Set it as https://<your domain>, without a path.',
+    );
+  const sender = parameters.TOD_MAIL_FROM ?? '';
+  if (sender !== '' && !hasAddress(sender))
+    add(
+      'TOD_MAIL_FROM',
+      `"${sender}" has no address that mails could be from.`,
+      'Set it as Tod <bonjour@<your domain>>.',
     );
   if (parameters.TOD_DEMO_ACCOUNTS === 'true' && !isStaging(target))
     add(
@@ -135,4 +149,17 @@ export function refusedParameters(
     );
   }
   return findings;
+}
+
+/** Whether functions can ask below an address: they put a path behind it, even behind an empty one. */
+function isServer(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.protocol !== 'https:' || address.endsWith('/')) return false;
+  return [url.username, url.password, url.search, url.hash].every((part) => part === '');
+}
+
+/** Whether mails can be from somebody, by the first address that the mailer finds: it says no other to the server. */
+function hasAddress(sender: string): boolean {
+  const [first] = readAddresses(sender, { flatten: true });
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(first?.address ?? '');
 }

@@ -25,7 +25,8 @@ const SITE_KEY = /^6L[\w-]{38}$/;
 /** A default bucket, by the name that Google gave it: since October 2024, or before. */
 const DEFAULT_BUCKETS = ['firebasestorage.app', 'appspot.com'];
 
-type Settings = Readonly<Record<string, string | undefined>>;
+/** Of the web build, as Vite reads them. */
+export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** The file of the settings of a target: those of staging stand beside those of production. */
 export function settingsFile(target: Target | undefined): string {
@@ -155,7 +156,8 @@ function isPushKey(key: string): boolean {
   }
 }
 
-function isDomain(domain: string): boolean {
+/** Whether a value is a domain: no address, and no path. */
+export function isDomain(domain: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain);
 }
 

@@ -85,6 +85,7 @@ const COMMANDS = {
       'functions/stripeEvents',
       'functions/stripeFaults',
       'functions/statistics',
+      'functions/administration',
       'attacks/contractLink',
       'attacks/freePremium',
     ],

@@ -1,4 +1,5 @@
 import { FUNCTIONS_REGION } from '../../model/src/functionsRegion.ts';
+import { webBuild } from '../build.ts';
 import { SUITE_HOST, SUITE_PROJECT, type SuitePorts } from './ports.ts';
 
 /** As what a suite is there: which project, at which addresses. */
@@ -32,7 +33,7 @@ export function localDeployment(ports: SuitePorts): Deployment {
   return {
     project: SUITE_PROJECT,
     siteUrl: at(ports.hosting),
-    webFolder: 'web/dist',
+    webFolder: webBuild('emulators').output,
     functionsUrl: `${at(ports.functions)}/${SUITE_PROJECT}/${FUNCTIONS_REGION}`,
     filesUrl: at(ports.storage),
     paymentPagesUrl: at(ports.services),

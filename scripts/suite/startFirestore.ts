@@ -7,7 +7,7 @@ const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 const MAIN = inRoot('emulators/firestore/src/main.ts');
 
 /** As in production no query runs without an index; which of them are used is noted for `npm run indexes`. */
-const INDEXES = [
+export const INDEXES = [
   '--require_indexes',
   '--index_file',
   inRoot('firestore.indexes.json'),

@@ -58,9 +58,14 @@ export function atMostInFull(limit: number, of: Goal['of'] = 'value'): Goal {
   return { of, atMost: limit, strict: 'full' };
 }
 
+/** For a count that is the same on any machine. */
+export function countAtMost(limit: number): Goal {
+  return { of: 'value', atMost: limit, strict: 'always' };
+}
+
 /** For a count of what must not happen at all. */
 export function none(): Goal {
-  return { of: 'value', atMost: 0, strict: 'always' };
+  return countAtMost(0);
 }
 
 export function atLeast(limit: number, of: Goal['of'] = 'value'): Goal {

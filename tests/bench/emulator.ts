@@ -18,7 +18,13 @@ import {
   medianOf,
   timed,
 } from './bench.ts';
-import { embedded, type FirestoreServer, neighbour, officialServer, withServer } from './firestoreProcess.ts';
+import {
+  embeddedAlone,
+  type FirestoreServer,
+  neighbour,
+  officialServer,
+  withServer,
+} from './firestoreProcess.ts';
 import { findOfficialJar, JAR_VARIABLE } from './officialFirestore.ts';
 
 const BATCH = 500;
@@ -37,7 +43,7 @@ export const emulatorBenches: readonly Bench[] = [
     what: `process start to open port, median of 7, beside \`node -e 0\`, @firestore-emulator/server (.neighbour) and ${BESIDE_OFFICIAL}`,
     async run({ scale }) {
       const runs = { full: 7, small: 1 }[scale];
-      const own = await readyAfter(embedded, runs);
+      const own = await readyAfter(embeddedAlone, runs);
       return {
         'emulator.ready': compare(own, await medianOf(runs, emptyProcess), 'ms'),
         'emulator.ready.neighbour': compare(own, await readyAfter(neighbour, runs), 'ms'),
@@ -57,7 +63,7 @@ export const emulatorBenches: readonly Bench[] = [
     },
     what: `resident memory, idle and after 1,000 documents, one run each, beside @firestore-emulator/server (.neighbour) and ${BESIDE_OFFICIAL}`,
     async run() {
-      const own = await memoryOf(embedded);
+      const own = await memoryOf(embeddedAlone);
       const against = (other: Memory, name: string) => ({
         [`emulator.memory.idle.${name}`]: compare(own.idle, other.idle, 'MiB'),
         [`emulator.memory.1k.${name}`]: compare(own.loaded, other.loaded, 'MiB'),
@@ -79,7 +85,7 @@ export const emulatorBenches: readonly Bench[] = [
     what: `100,000 documents in batches of ${BATCH} through firebase-admin, one run; beside @firestore-emulator/server (.neighbour), with 10,000 as it slows down, and ${BESIDE_OFFICIAL}`,
     async run({ scale }) {
       const [many, some] = { full: [100_000, 10_000] as const, small: [2000, 1000] as const }[scale];
-      const own = await writeRate(embedded, many);
+      const own = await writeRate(embeddedAlone, many);
       const against = (other: number) => compare(own, other, 'documents/s');
       return {
         'emulator.write': figure(own, 'documents/s'),
@@ -95,7 +101,7 @@ export const emulatorBenches: readonly Bench[] = [
     what: 'a query of 10 documents over 100,000 beside one over 1,000, through firebase-admin: by order, equality, element, one of several values, behind a cursor and across a collection group; the mean of their medians of 21',
     async run({ scale }) {
       const [few, many, runs] = { full: [1000, 100_000, 21] as const, small: [600, 2000, 3] as const }[scale];
-      return withClient(embedded, async (db) => {
+      return withClient(embeddedAlone, async (db) => {
         await write(db, few);
         const overFew = await meanOfQueries(db, few, runs);
         await write(db, many - few, few);
@@ -109,7 +115,7 @@ export const emulatorBenches: readonly Bench[] = [
     what: `time per batch of ${BATCH} with a listener on the whole collection, at 100,000 documents beside that at 10,000; one run`,
     async run({ scale }) {
       const [few, many] = { full: [10_000, 100_000] as const, small: [2500, 7500] as const }[scale];
-      return withClient(embedded, async (db) => {
+      return withClient(embeddedAlone, async (db) => {
         let seen = 0;
         const stop = db.collection('people').onSnapshot((snapshot) => {
           seen = snapshot.size;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { findFreePort } from '../../scripts/suite/freePorts.ts';
+import { INDEXES } from '../../scripts/suite/startFirestore.ts';
 import { holding } from './holding.ts';
 import { javaParameters } from './officialFirestore.ts';
 import { memoryOf } from './processMemory.ts';
@@ -30,18 +31,22 @@ export interface FirestoreServer {
   parameters(port: number): readonly string[];
 }
 
-export const embedded: FirestoreServer = {
-  command: process.execPath,
-  parameters: (port) => [
-    `${ROOT}/emulators/firestore/src/main.ts`,
-    '--host',
-    HOST,
-    '--port',
-    String(port),
-    '--project_id',
-    'demo-bench',
-  ],
-};
+/** Ours as the suite has it: no query of our own code runs without its index. */
+export const embedded = embeddedWith(INDEXES);
+
+/** Ours as others get it, which wants no index for collections that only a bench has; so do those that it is compared with. */
+export const embeddedAlone = embeddedWith([]);
+
+function embeddedWith(flags: readonly string[]): FirestoreServer {
+  return {
+    command: process.execPath,
+    parameters: (port) => [
+      `${ROOT}/emulators/firestore/src/main.ts`,
+      ...['--host', HOST, '--port', String(port), '--project_id', 'demo-bench'],
+      ...flags,
+    ],
+  };
+}
 
 /** The open-source server that stands beside ours in every comparison; it speaks gRPC only and knows no rules. */
 export const neighbour: FirestoreServer = {

@@ -129,15 +129,20 @@ describe('a tod between two people', () => {
     await seeToast(alix.page, 'Demande de tod annulée');
     await seeStatus(brune.page, 'Annulé');
     // The list keeps its tab, and what was deleted is no page to come back to.
+    const back = brune.page.getByRole('link', { name: 'Mes Tods', exact: true });
+    const tod = brune.page.getByRole('link', { name: `Voir le tod avec ${alix.name}` });
+    const cancelled = brune.page.getByRole('tab', { name: 'Annulés', exact: true });
+    await back.click();
+    await cancelled.click();
+    await tod.click();
     await openTab(brune.page, 'Sessions');
-    await brune.page.getByRole('link', { name: 'Mes Tods', exact: true }).click();
-    await see(brune.page.getByRole('tab', { name: 'En attente', selected: true }));
-    await brune.page.getByRole('tab', { name: 'Annulés', exact: true }).click();
-    await brune.page.getByRole('link', { name: `Voir le tod avec ${alix.name}` }).click();
+    await back.click();
+    await see(cancelled.and(brune.page.getByRole('tab', { selected: true })));
+    await tod.click();
     await confirm(brune.page, 'Supprimer');
-    await see(brune.page.getByRole('tab', { name: 'Annulés', exact: true, selected: true }));
+    await see(cancelled.and(brune.page.getByRole('tab', { selected: true })));
     await brune.page.goBack();
-    await see(brune.page.getByRole('tab', { name: 'Annulés', exact: true, selected: true }));
+    await see(cancelled.and(brune.page.getByRole('tab', { selected: true })));
     await seeText(alix.page, 'Demande de tod introuvable');
 
     await meet(alix, brune);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stampOf, webBuild } from '../../scripts/build.ts';
+import { installCommand } from '../../scripts/installCommand.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -27,11 +28,13 @@ export const SETTINGS = {
 
 /** Where the app lies as it would be uploaded, below the project's folder: beside that of the suite, not in its place. */
 export const PRODUCTION_APP = '.cache/rehearsal/web';
+/** When it was built, by what it says of itself; a deployment that is told the same can be compared with it. */
+export const PRODUCTION_DATE = '2026-01-12T09:00:00.000Z';
 
 /** A release before it. */
 export const FORMER_APP = join(ROOT, '.cache/rehearsal/former');
 const FORMER_SOURCES = join(ROOT, '.cache/rehearsal/former-sources');
-export const FORMER_DATE = '2026-01-05T09:00:00.000Z';
+const FORMER_DATE = '2026-01-05T09:00:00.000Z';
 
 /**
  * Builds the app as it would be uploaded, and a release before it: of the commit, branch or tag that `TOD_FORMER_RELEASE` names, else of the
@@ -39,21 +42,22 @@ export const FORMER_DATE = '2026-01-05T09:00:00.000Z';
  * @throws Error as `buildRelease` does, and with what git or npm say of a release that they cannot bring
  */
 export function buildProduction(onProgress: (step: string) => void): void {
-  buildRelease(ROOT, join(ROOT, PRODUCTION_APP), {}, onProgress);
+  buildRelease(ROOT, join(ROOT, PRODUCTION_APP), PRODUCTION_DATE, onProgress);
   const former = process.env.TOD_FORMER_RELEASE;
   if (former !== undefined) checkOut(former, onProgress);
   const sources = former === undefined ? ROOT : FORMER_SOURCES;
-  buildRelease(sources, FORMER_APP, { SOURCE_DATE: FORMER_DATE }, onProgress);
+  buildRelease(sources, FORMER_APP, FORMER_DATE, onProgress);
   if (former !== undefined) run('git', ['worktree', 'remove', '--force', FORMER_SOURCES], ROOT);
 }
 
-/** Brings the sources of a release, and the packages that it was built with. */
+/** Brings the sources of a release, and the packages that it was built with, installed as ours are. */
 function checkOut(release: string, onProgress: (step: string) => void): void {
   onProgress(`sources and packages of ${release}`);
   rmSync(FORMER_SOURCES, { recursive: true, force: true });
   run('git', ['worktree', 'prune'], ROOT);
   run('git', ['worktree', 'add', '--detach', FORMER_SOURCES, release], ROOT);
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], FORMER_SOURCES);
+  const [command, ...parameters] = installCommand();
+  run(command, parameters, FORMER_SOURCES);
 }
 
 function run(command: string, parameters: readonly string[], folder: string): void {
@@ -68,17 +72,20 @@ function run(command: string, parameters: readonly string[], folder: string): vo
 function buildRelease(
   sources: string,
   folder: string,
-  date: { readonly SOURCE_DATE?: string },
+  date: string,
   onProgress: (step: string) => void,
 ): void {
-  const build = webBuild('production');
-  const environment = { ...process.env, ...build.environment, ...SETTINGS, ...date };
+  const build = webBuild('production', 'production', relative(sources, folder));
+  const environment = { ...process.env, ...build.environment, ...SETTINGS, SOURCE_DATE: date };
   const stamp = stampOf(build, sources, environment);
   const stampFile = join(folder, '.stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   onProgress(`build of web (production, ${relative(ROOT, folder)})`);
-  const command = [...build.command, '--outDir', folder, '--emptyOutDir'];
-  const built = spawnSync(process.execPath, command, { cwd: sources, env: environment, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, [...build.command], {
+    cwd: sources,
+    env: environment,
+    encoding: 'utf8',
+  });
   const said = built.stdout + built.stderr;
   if (built.status !== 0 || said !== '') throw new Error(`The production build did not go well:\n${said}`);
   writeFileSync(stampFile, stamp);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
+import { webBuild } from '../../scripts/build.ts';
 import { standInForTools, type ToolsStandIn } from '../../scripts/deploy/testing/toolsStandIn.ts';
 import { copyTree } from './copyTree.ts';
 import { removeInstalled } from './removeInstalled.ts';
@@ -78,6 +79,11 @@ describe('npm run deploy -- --check', () => {
       ].join('\n'),
     );
   });
+
+  it('leaves alone what a suite of the same folder serves, and makes none where there is none', () => {
+    expect(existsSync(join(tree.root, webBuild('production').output, 'app.html'))).toBe(true);
+    expect(existsSync(join(tree.root, webBuild('emulators').output))).toBe(false);
+  });
 });
 
 describe('npm run deploy', () => {
@@ -138,7 +144,8 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('refuses, before it builds, a version of another release and a project of two names', () => {
+  it('refuses, before it builds, a version of another release, a project of two names and mails that lead to somebody else', () => {
+    write('functions/.env.tod-made-up', 'TOD_SITE_URL=https://tod.exmaple\n');
     write('.firebaserc', JSON.stringify({ projects: { production: PROJECT, staging: PROJECT } }));
     const commit = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', 'commit', '--allow-empty'];
     run('git', ['init', '--quiet']);
@@ -151,6 +158,9 @@ describe('npm run deploy', () => {
     const { status, stdout, stderr } = deploy(['--project', 'staging']);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(`  - .firebaserc: production and staging are one project, ${PROJECT}.`);
+    expect(stderr).toContain(
+      '  - functions/.env.tod-made-up: TOD_SITE_URL: Mails and payment pages would lead to https://tod.exmaple, and the app is at https://staging.tod.example.',
+    );
     expect(stderr).toContain(`  - web/package.json: ${version} is the version of another release, `);
   });
 });
