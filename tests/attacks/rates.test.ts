@@ -228,6 +228,9 @@ describe('somebody who asks for more at once than anybody needs', () => {
 describe('somebody who asks again and again for what is refused, or is so already', () => {
   const OBJECTION = { decisionId: 'none', objection: 'Je ne suis pas d’accord.' };
   const REPORT = { context: 'profile', messageId: null, reason: 'harassment', text: '' };
+  const PROPOSAL = { answersId: null, place: { name: 'Piscine' } };
+  const SESSION = { playedAt: new Date(START).toISOString(), sportId: 'judo', notes: '', sets: null };
+  const CHANGE = { sessionId: newId(), readId: newId(), change: 'confirm' };
   const CALLS = [
     ['respondToTod', 'respondToTod', () => ({ todId: newId(), accept: true })],
     ['cancelTod', 'cancelTod', () => ({ todId: newId() })],
@@ -238,6 +241,14 @@ describe('somebody who asks again and again for what is refused, or is so alread
     ['setBlock', 'blockAttempts', () => ({ targetUid: 'nobody', blocked: false })],
     ['sendTod', 'todAttempts', () => ({ id: newId(), recipientUid: mallory })],
     ['sendMessage', 'messageAttempts', () => ({ id: newId(), receiverUid: mallory, content: 'Salut' })],
+    ['makeProposal', 'proposalAttempts', () => ({ ...PROPOSAL, id: newId(), todId: newId() })],
+    ['recordSession', 'sessionAttempts', () => ({ ...SESSION, id: newId(), todId: newId() })],
+    ['changeSession', 'sessionAttempts', () => ({ ...CHANGE, id: newId(), todId: newId() })],
+    [
+      'reviewPartner',
+      'reviewAttempts',
+      () => ({ todId: newId(), sessionId: newId(), rating: 1, comment: '' }),
+    ],
     ['startConversation', 'messageAttempts', () => ({ id: newId(), partnerUid: mallory })],
   ] as const;
 

@@ -25,8 +25,10 @@ export const RATES = {
   deleteTod: { burst: 200, seconds: 5 },
   /** Two who look for a moment go back and forth; each proposal is pushed to the other one. */
   makeProposal: { burst: 10, seconds: 6 * MINUTE },
+  proposalAttempts: { burst: 40, seconds: MINUTE },
   /** What is recorded of sessions and said about them: each is pushed to the other one. Some have a whole season to catch up on. */
   sessions: { burst: 40, seconds: 3 * MINUTE },
+  sessionAttempts: { burst: 100, seconds: MINUTE },
   /** Nobody types faster for long. */
   sendMessage: { burst: 60, seconds: 2 },
   /** How often a message or a conversation is asked for, written or not. */
@@ -34,6 +36,7 @@ export const RATES = {
   answerMessageRequest: { burst: 100, seconds: 5 },
   /** Each change of a rating writes the other's profile. */
   reviewPartner: { burst: 10, seconds: 6 * MINUTE },
+  reviewAttempts: { burst: 60, seconds: MINUTE },
   /** An app asks for it once or twice in the life of an account, and again where no answer comes. */
   prepareProfile: { burst: 10, seconds: MINUTE },
   /** One is a part of an export, which reads hundreds of documents. Whoever wrote every day for ten years has them all at once. */
