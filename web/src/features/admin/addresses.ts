@@ -42,3 +42,8 @@ export function readTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], quer
   const named = query.get(TAB_PARAMETER);
   return tabs.find((tab) => tab === named) ?? tabs[0];
 }
+
+/** What the query of an address says of a tab, whatever there is; null where it says nothing. */
+export function tabIn(search: string): string | null {
+  return new URLSearchParams(search).get(TAB_PARAMETER);
+}

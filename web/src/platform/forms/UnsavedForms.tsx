@@ -1,17 +1,38 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Location } from 'react-router-dom';
 import { registerUnsentWork } from '../offline/unsentWork.ts';
 import { texts } from './texts.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-type NoteForm = (form: symbol, isDirty: boolean) => void;
+/** What a page does with its forms. */
+interface NotedForms {
+  readonly note: (form: symbol, isDirty: boolean) => void;
+  readonly letGo: () => void;
+}
 
-const NoteFormContext = createContext<NoteForm>(() => undefined);
+const NotedFormsContext = createContext<NotedForms>({ note: () => undefined, letGo: () => undefined });
 
-/** A page with forms of which several may be open at once: it is not left without a question while one of them has something unsaved. */
-export function UnsavedForms({ children }: { readonly children: ReactNode }) {
+interface UnsavedFormsProps {
+  /** Whether the forms stay on screen from the one to the other; on one path they do where nothing else is said. */
+  readonly isSameScreen?: (one: Location, other: Location) => boolean;
+  readonly children: ReactNode;
+}
+
+/** Pages with forms, of which several may be open at once: they are not left without a question while one of them has something unsaved. */
+export function UnsavedForms({ isSameScreen = isSamePath, children }: UnsavedFormsProps) {
   const [dirty, setDirty] = useState<ReadonlySet<symbol>>(new Set());
-  const note = useCallback<NoteForm>((form, isDirty) => {
+  const isGivenUp = useRef(false);
+  const note = useCallback((form: symbol, isDirty: boolean) => {
+    isGivenUp.current = false;
     setDirty((before) => {
       const after = new Set(before);
       if (isDirty) after.add(form);
@@ -19,25 +40,38 @@ export function UnsavedForms({ children }: { readonly children: ReactNode }) {
       return after;
     });
   }, []);
+  const letGo = useCallback(() => {
+    isGivenUp.current = true;
+  }, []);
+  const forms = useMemo(() => ({ note, letGo }), [note, letGo]);
   const isDirty = dirty.size > 0;
   useEffect(() => (isDirty ? registerUnsentWork(OPEN_FORM) : undefined), [isDirty]);
   return (
-    <NoteFormContext value={note}>
+    <NotedFormsContext value={forms}>
       {children}
-      <UnsavedGuard isDirty={isDirty} text={texts.unsaved.text} isSameScreen={isSamePath} />
-    </NoteFormContext>
+      <UnsavedGuard
+        isDirty={isDirty}
+        text={texts.unsaved.text}
+        isSameScreen={isSameScreen}
+        isGivenUp={isGivenUp}
+      />
+    </NotedFormsContext>
   );
 }
 
-/** Has the page know, while this form is open, whether what stands in it is saved nowhere. */
-export function useUnsaved(isDirty: boolean): void {
-  const note = useContext(NoteFormContext);
+/**
+ * Has the page know, while this form is open, whether what stands in it is saved nowhere. Call what it returns before the page is left because
+ * it is saved, or by a button that says so: that is not asked about.
+ */
+export function useUnsaved(isDirty: boolean): () => void {
+  const { note, letGo } = useContext(NotedFormsContext);
   const [form] = useState(() => Symbol('form'));
   useEffect(() => {
     if (!isDirty) return;
     note(form, true);
     return () => note(form, false);
   }, [note, form, isDirty]);
+  return letGo;
 }
 
 /** For whoever signs out: it stands on the page of whoever is signed in. */

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, type Location, Outlet, useLocation } from 'react-router-dom';
 import { loadRefusalTexts } from '../../../domain/administration/refusalTexts.ts';
 import { useAdminRole } from '../../../domain/administration/useAdminRole.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { useHasPassed } from '../../../platform/ui/useHasPassed.ts';
-import { adminAddresses } from '../addresses.ts';
+import { adminAddresses, tabIn } from '../addresses.ts';
 import { texts } from './texts.ts';
 
 loadRefusalTexts();
@@ -36,7 +37,17 @@ export function AdminShell() {
       </Page>
     );
   if (!hasLoaded || role.status === 'loading') return <PanelLoading />;
-  return role.isAdmin ? <Outlet /> : <Denied />;
+  if (!role.isAdmin) return <Denied />;
+  return (
+    <UnsavedForms isSameScreen={isSamePanel}>
+      <Outlet />
+    </UnsavedForms>
+  );
+}
+
+/** A tab of the administration is a panel of its own, which goes when another one is opened. */
+function isSamePanel(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && tabIn(one.search) === tabIn(other.search);
 }
 
 function PanelLoading() {
