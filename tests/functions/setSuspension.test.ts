@@ -55,6 +55,16 @@ describe('a suspension without a report', () => {
     });
   });
 
+  it('is not repeated for another time or with other reasons, which would look done and change nothing', async () => {
+    const { leo, zoe } = await addCase(server);
+    const id = newId();
+    await suspend(zoe, leo, { id, days: 7 });
+    for (const other of [{ days: 30 }, { days: null }, { days: 7, reason: `${REASON} Et un quatrième.` }])
+      expect(await refusalOf(suspend(zoe, leo, { id, ...other }))).toBe('idAlreadyUsed');
+    expect(await suspend(zoe, leo, { id, days: 7 })).toEqual({ suspended: true });
+    expect(await read(server, documentPaths.decision(leo, id))).toMatchObject({ reasons: REASON });
+  });
+
   it('is objected to, answered by another administrator, and undone by them', async () => {
     const { leo, zoe, max } = await addCase(server);
     const id = newId();

@@ -34,7 +34,8 @@ export interface SuspensionDecision {
  * answers an objection: the decision has a report of its own, decided from the beginning. Who is suspended for as long already
  * gets no second decision; what was begun since ends in any case.
  * @param days for how long, null for good
- * @throws RefusalError memberIsAdmin; invalidInput where the id is that of a report about somebody else
+ * @throws RefusalError memberIsAdmin; invalidInput where the id is that of a report about somebody else; idAlreadyUsed where it is that of
+ * another decision about them, for another time or other reasons
  * @returns whether there is such a member
  */
 export async function suspendMember(
@@ -53,7 +54,11 @@ export async function suspendMember(
       await transaction.get(server.db.doc(documentPaths.report(decision.id))),
     );
     if (stored.account?.exists !== true) return false;
-    if (known !== null) return known.targetUid === uid || refuse('invalidInput');
+    if (known !== null) {
+      if (known.targetUid !== uid) return refuse('invalidInput');
+      const isSame = known.decision?.days === decision.days && known.decision.reasons === decision.reason;
+      return isSame || refuse('idAlreadyUsed');
+    }
     const until = decision.days === null ? null : daysFromNow(server, decision.days).toDate();
     if (!isSuspendedLonger(stored.account, until))
       writeDecision(transaction, server, { ...decision, target, stored, until });

@@ -21,7 +21,7 @@ export const setSuspensionCall = defineCall({
     ),
   }).noUnknown(),
   output: object({ suspended: boolean().required() }),
-  refusals: ['notAdmin', 'memberIsAdmin', 'memberNotFound'],
+  refusals: ['notAdmin', 'memberIsAdmin', 'memberNotFound', 'idAlreadyUsed'],
 });
 
 function isSuspending(input: unknown): boolean {

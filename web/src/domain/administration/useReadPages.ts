@@ -23,20 +23,17 @@ interface Reading<Item, Cursor> {
   /** What is read; where it changes, that is read from its beginning. */
   readonly queryKey: readonly string[];
   readonly readPage: (from: Cursor | null) => Promise<ReadPage<Item, Cursor>>;
-  /** For so long after it was shown last it is shown again while it is read anew, in milliseconds. */
-  readonly gcTime: number;
 }
 
 interface PageStart<Cursor> {
   readonly from: Cursor | null;
 }
 
-/** What administrators read page by page, anew whenever it is shown: others change it as well. */
-export function useReadPages<Item, Cursor>({
-  queryKey,
-  readPage,
-  gcTime,
-}: Reading<Item, Cursor>): ReadPages<Item> {
+/**
+ * What administrators read page by page, anew whenever it is shown: others change it as well. Whoever comes back finds all pages there, while they
+ * are read.
+ */
+export function useReadPages<Item, Cursor>({ queryKey, readPage }: Reading<Item, Cursor>): ReadPages<Item> {
   type Page = ReadPage<Item, Cursor>;
   const found = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly string[], PageStart<Cursor>>(
     {
@@ -45,7 +42,6 @@ export function useReadPages<Item, Cursor>({
       initialPageParam: { from: null },
       getNextPageParam: ({ next }) => (next === null ? undefined : { from: next }),
       staleTime: 0,
-      gcTime,
       retry: 1,
       networkMode: 'always',
     },

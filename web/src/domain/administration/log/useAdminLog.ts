@@ -12,7 +12,7 @@ export interface NamedEntry extends LogEntry {
 
 /** What administrators did, page by page, the latest first. */
 export function useAdminLog() {
-  return useReadPages({ queryKey: ['administration', 'log'], readPage, gcTime: 0 });
+  return useReadPages({ queryKey: ['administration', 'log'], readPage });
 }
 
 async function readPage(

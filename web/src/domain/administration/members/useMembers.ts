@@ -33,7 +33,6 @@ export function useMembers(typed: string): ReadPages<Member> {
   const pages = useReadPages({
     queryKey: [...KEY, text],
     readPage: (from: MemberCursor | null) => readPage(text, from),
-    gcTime: 60_000,
   });
   return { ...pages, items: withoutRepeats(pages.items) };
 }

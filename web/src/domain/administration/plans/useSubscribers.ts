@@ -14,7 +14,7 @@ export interface Subscriber {
 
 /** Those who have premium, page by page. */
 export function useSubscribers() {
-  return useReadPages({ queryKey: ['administration', 'subscribers'], readPage, gcTime: 0 });
+  return useReadPages({ queryKey: ['administration', 'subscribers'], readPage });
 }
 
 async function readPage(

@@ -13,6 +13,7 @@ import { countRecipients, sendBroadcast } from '../../../domain/administration/b
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { newId } from '../../../platform/newId.ts';
 import { failureText, isRefused } from '../../../platform/text/errors.ts';
@@ -44,6 +45,7 @@ export function BroadcastForm() {
     onSubmit: count,
   });
   const { values, handleChange, setFieldValue, isSubmitting, resetForm } = form;
+  useUnsaved(form.dirty);
 
   async function count(checked: BroadcastValues): Promise<void> {
     setFailure(undefined);

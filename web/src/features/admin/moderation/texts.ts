@@ -30,10 +30,10 @@ export const texts = {
   ownInitiative: 'Décision sans signalement',
   formerAccount: 'Suspension d’un compte précédent',
   hints: {
-    severalReports: (count: number) => `Signalé par ${count}\u00a0personnes`,
-    sameText: (count: number) => `Même texte à ${count}\u00a0personnes`,
-    newAccountWritesMany: (count: number) => `Nouveau compte, ${count}\u00a0premiers messages`,
-  } satisfies Record<ReportHint, (count: number) => string>,
+    severalReports: (count) => `Signalé par ${count ?? 'plusieurs'}\u00a0personnes`,
+    sameText: (count) => `Même texte à ${count ?? 'plusieurs'}\u00a0personnes`,
+    newAccountWritesMany: (count) => `Nouveau compte, ${count ?? 'beaucoup de'}\u00a0premiers messages`,
+  } satisfies Record<ReportHint, (count: number | undefined) => string>,
   contexts: { profile: 'Profil', conversation: 'Conversation', message: 'Message' } satisfies Record<
     ReportContext,
     string

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { createPlan, PlanExistsError } from '../../../domain/administration/plans/planActions.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
@@ -20,6 +21,7 @@ export function AddPlanForm() {
     onSubmit: add,
   });
   const { values, handleChange, setFieldValue, isSubmitting, resetForm } = form;
+  useUnsaved(form.dirty);
 
   async function add(typed: PlanValues): Promise<void> {
     try {

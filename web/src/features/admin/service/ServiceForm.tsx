@@ -16,6 +16,7 @@ import { saveServiceSettings } from '../../../domain/administration/service/save
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
@@ -36,6 +37,8 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
     version: VERSION,
     inForce: seen.minimalVersion,
   });
+
+  useUnsaved(reason !== '' || !isSameChoice(choice, choiceOf(seen)));
 
   const isOutdated = seen.changedAt?.getTime() !== settings.changedAt?.getTime();
   function takeOver(): void {

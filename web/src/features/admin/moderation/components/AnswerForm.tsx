@@ -8,6 +8,7 @@ import { MAX_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { answerObjection } from '../../../../domain/moderation/moderate.ts';
 import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../../platform/forms/UnsavedForms.tsx';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { useAction } from '../../../../platform/ui/useAction.ts';
@@ -25,6 +26,7 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
   const [isUpheld, setUpheld] = useState(true);
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
+  useUnsaved(reasons !== '');
   const { isBusy, failure, run } = useAction(
     async () => {
       await answerObjection({ reportId, version, isUpheld, reasons: reasons.trim() });

@@ -8,6 +8,7 @@ import { MAX_STATEMENT_LENGTH, type Measure, type ReportFields } from '@tod/mode
 import { type FormEvent, useId, useState } from 'react';
 import { decideReport } from '../../../../domain/moderation/moderate.ts';
 import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../../platform/forms/UnsavedForms.tsx';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/ConfirmDialog.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
@@ -32,6 +33,7 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useUnsaved(reasons !== '' || chosen.length > 0);
   const measures = isDismissal ? [] : [...chosen];
   const isMissing = !isDismissal && chosen.length === 0;
 

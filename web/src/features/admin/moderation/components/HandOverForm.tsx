@@ -5,6 +5,7 @@ import { MAX_ADMIN_REASON_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { handOverReport } from '../../../../domain/moderation/moderate.ts';
 import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
+import { useUnsaved } from '../../../../platform/forms/UnsavedForms.tsx';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { useAction } from '../../../../platform/ui/useAction.ts';
@@ -21,6 +22,7 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
+  useUnsaved(note !== '');
   const { isBusy, failure, run } = useAction(
     async () => {
       await handOverReport({ reportId, version, note: note.trim() });

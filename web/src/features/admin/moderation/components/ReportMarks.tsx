@@ -16,7 +16,8 @@ export function ReportMarks({ report }: { readonly report: Omit<Report, 'id'> })
     ...(source === 'server' ? [texts.noticed] : []),
     ...(source === 'administrator' ? [texts.ownInitiative] : []),
     ...(source === 'formerAccount' ? [texts.formerAccount] : []),
-    ...hints.map((hint) => texts.hints[hint](hintCount)),
+    // The stored count is that of the strongest of them, of which nobody knows which it is.
+    ...hints.map((hint) => texts.hints[hint](hints.length === 1 ? hintCount : undefined)),
     ...(isOpen && handedOver !== null ? [texts.handedOver] : []),
     ...(isObjected ? [texts.objected] : []),
   ];
