@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toastError } from '../platform/ui/toast.ts';
+import { toastError, toastInfo } from '../platform/ui/toast.ts';
 import { AppToaster } from './AppToaster.tsx';
 
 beforeEach(() => {
@@ -84,5 +84,22 @@ describe('a toast', () => {
     act(() => next.click());
     await pass(1_000);
     expect(screen.queryByText('À fermer')).toBeNull();
+  });
+
+  it('goes with a press of its button, and does not come back when the focus leaves', async () => {
+    render(<AppToaster />);
+    const run = vi.fn();
+    toastInfo('Une nouvelle version est prête', { action: { label: 'Recharger', run } });
+    await pass(100);
+    const button = screen.getByRole('button', { name: 'Recharger' });
+    act(() => button.focus());
+    await pass(100);
+    act(() => screen.getByRole('button', { name: 'Recharger' }).click());
+    toastError('Une autre');
+    await pass(1_000);
+    act(() => screen.getByRole('button', { name: 'Fermer cette annonce' }).focus());
+    await pass(1_000);
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Une nouvelle version est prête')).toBeNull();
   });
 });

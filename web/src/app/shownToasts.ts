@@ -47,11 +47,17 @@ export function holdToastsWhileFocused(section: HTMLElement): () => void {
 
 function put({ kind, text, duration, action }: Shown, id: string | number | undefined): string | number {
   const forget = (gone: { readonly id: string | number }) => void shown.delete(gone.id);
-  return toast[kind](text, {
+  function act() {
+    // One whose action was pressed is gone, which nobody is told of.
+    forget({ id: own });
+    action?.run();
+  }
+  const own: string | number = toast[kind](text, {
     ...(id === undefined ? {} : { id }),
     ...(duration === undefined ? {} : { duration }),
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: act } }),
     onAutoClose: forget,
     onDismiss: forget,
   });
+  return own;
 }

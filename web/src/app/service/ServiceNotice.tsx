@@ -22,7 +22,7 @@ export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
     >
       {obeyed.kind === 'notice' ? (
         <Box component="section" aria-label={texts.label} sx={STRIP}>
-          <Box role="status">{obeyed.text}</Box>
+          <Announced text={obeyed.text} />
         </Box>
       ) : null}
       {obeyed.kind === 'closed' ? (
@@ -39,6 +39,13 @@ export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
       ) : null}
     </ThemeProvider>
   );
+}
+
+/** Screen readers say what changes in a place that is there already, not what comes with it. */
+function Announced({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return <Box role="status">{said}</Box>;
 }
 
 interface BarrierProps {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPage } from '../../platform/navigation/occupied.ts';
+import { holdOnPage } from '../../platform/offline/pageKeys.ts';
 import { findPageWork, whenPageIsFree } from './pageWork.ts';
 
 beforeEach(() => {
@@ -41,6 +42,16 @@ describe('findPageWork', () => {
 
   it('is not what is stored as it stands there', () => {
     type('<input data-stored>', 'Tôt');
+    expect(findPageWork()).toBeUndefined();
+  });
+
+  it('is what the device had no room for, which goes with the page', () => {
+    const keys = ['outbox anne'];
+    const changed = holdOnPage(() => keys);
+    changed();
+    expect(findPageWork()).toBe('form');
+    keys.length = 0;
+    changed();
     expect(findPageWork()).toBeUndefined();
   });
 

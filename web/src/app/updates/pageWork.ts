@@ -1,4 +1,5 @@
 import { heldReason, type OccupiedReason, STORED_MARK } from '../../platform/navigation/occupied.ts';
+import { keysOnPage } from '../../platform/offline/pageKeys.ts';
 
 const CHECK_MS = 1_000;
 
@@ -11,6 +12,8 @@ const WRITTEN =
 export function findPageWork(): OccupiedReason | undefined {
   const reason = heldReason();
   if (reason !== undefined) return reason;
+  // What the device had no room for goes with the page (docs/decisions/130).
+  if (keysOnPage('').length > 0) return 'form';
   if ([...document.querySelectorAll(WRITTEN)].some(hasText)) return 'form';
   return document.querySelector('[role=dialog], dialog[open]') === null ? undefined : 'dialog';
 }

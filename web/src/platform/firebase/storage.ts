@@ -29,6 +29,12 @@ export async function uploadFile(
   await upload;
 }
 
+/** Deletes a file, named by an address of `fileUrl`. Rejects with Storage's own error, also when the rules refuse. */
+export async function deleteFileAt(url: string): Promise<void> {
+  const { deleteObject, ref } = await import('firebase/storage');
+  await deleteObject(ref(await openStorage(), url));
+}
+
 async function openStorage(): Promise<FirebaseStorage> {
   if (storage !== undefined) return storage;
   const { connectStorageEmulator, getStorage } = await import('firebase/storage');

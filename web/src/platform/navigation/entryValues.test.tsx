@@ -14,9 +14,11 @@ function List() {
   return (
     <>
       <input value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <button type="button" onClick={() => setParameters({ tab: 'second' }, { replace: true })}>
-        second
-      </button>
+      {['first', 'second'].map((to) => (
+        <button key={to} type="button" onClick={() => setParameters({ tab: to }, { replace: true })}>
+          {to}
+        </button>
+      ))}
     </>
   );
 }
@@ -58,6 +60,17 @@ describe('what an entry of the history remembers', () => {
     expect(await typed()).toBe('Léa');
     await go(2);
     expect(await typed()).toBe('Noé');
+  });
+
+  it('stays over a change of the address after it was found again', async () => {
+    const { openList, leave, go } = open();
+    await openList();
+    await type('Léa');
+    await leave();
+    await go(-1);
+    expect(await typed()).toBe('Léa');
+    fireEvent.click(screen.getByRole('button', { name: 'first' }));
+    expect(await typed()).toBe('Léa');
   });
 
   it('begins anew under another name, and stays where only the address changes', async () => {

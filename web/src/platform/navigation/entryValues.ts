@@ -18,12 +18,15 @@ function rememberEntries<Value>(): (name: string, initial: Value) => EntryValue<
   const values = new Map<string, Value>();
   return function useEntryValue(name, initial) {
     const entry = `${useLocation().key} ${name}`;
-    const [state, setState] = useState({ entry: '', name: '', value: initial });
-    const value =
-      state.entry === entry
-        ? state.value
-        : // The page stays as it is where another entry of it is begun, as with each change of its address.
-          (values.get(entry) ?? (state.name === name ? state.value : initial));
+    const [state, setState] = useState(() => ({ entry, name, value: values.get(entry) ?? initial }));
+    let shown = state;
+    if (state.entry !== entry) {
+      // The page stays as it is where another entry of it begins, as with each change of its address.
+      const kept = state.name === name ? state.value : initial;
+      shown = { entry, name, value: values.get(entry) ?? kept };
+      setState(shown);
+    }
+    const { value } = shown;
     useEffect(() => {
       values.set(entry, value);
     }, [entry, value]);

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useWayBack } from './useWayBack.ts';
 
-function wayBack(page: string, state: unknown): string {
+function wayBack(page: string, state: unknown, others?: readonly string[]): string {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/matches/1', state }]}>{children}</MemoryRouter>
   );
-  return renderHook(() => useWayBack(page), { wrapper }).result.current;
+  return renderHook(() => useWayBack(page, others), { wrapper }).result.current;
 }
 
 it.each([
@@ -17,6 +17,12 @@ it.each([
   ['takes those of another tab of the same page', '/matches?tab=all', '/matches?tab=rejected'],
 ])('%s', (_, page, expected) => {
   expect(wayBack(page, { from: '/matches?tab=rejected' })).toBe(expected);
+});
+
+it('leads to another page that one may have come from', () => {
+  expect(wayBack('/matches', { from: '/notifications?group=tods' }, ['/notifications'])).toBe(
+    '/notifications?group=tods',
+  );
 });
 
 it.each([

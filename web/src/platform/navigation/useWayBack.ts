@@ -3,11 +3,11 @@ import { originIn } from './origin.ts';
 
 /**
  * The address of a page to lead back to, with the parameters that it had where one came from it by a link that says so
- * (`originOf` in its state). @param page `/matches`, `/admin?onglet=messages`
+ * (`originOf` in its state). @param page `/matches`, `/admin?onglet=messages` @param others where else one may have come from
  */
-export function useWayBack(page: string): string {
+export function useWayBack(page: string, others: readonly string[] = []): string {
   const from = originIn(useLocation().state);
-  return pathOf(from) === pathOf(page) ? from : page;
+  return [page, ...others].some((known) => pathOf(known) === pathOf(from)) ? from : page;
 }
 
 function pathOf(address: string): string {

@@ -14,7 +14,6 @@ import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { useRecordSession } from '../../../domain/tods/sessions/useRecordSession.ts';
 import { useSessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { useSlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
-import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -126,37 +125,35 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
         {/* Stays while the other tab is open, so that a half-filled form is not lost. */}
         {hasSeenSessions ? (
           <Box hidden={tab !== 'sessions'}>
-            <UnsavedForms>
-              <TodSessions
+            <TodSessions
+              canAdd={canAdd}
+              catalogue={catalogue}
+              sports={sportsPlayed}
+              names={names}
+              agreedSlot={tod.slot}
+              onSave={(id, session) => recordSession.run({ id, todId: tod.id, ...session })}
+            >
+              <SessionList
+                uid={uid}
+                tod={tod}
+                sessions={sessions}
                 canAdd={canAdd}
                 catalogue={catalogue}
-                sports={sportsPlayed}
                 names={names}
-                agreedSlot={tod.slot}
-                onSave={(id, session) => recordSession.run({ id, todId: tod.id, ...session })}
-              >
-                <SessionList
-                  uid={uid}
-                  tod={tod}
-                  sessions={sessions}
-                  canAdd={canAdd}
-                  catalogue={catalogue}
-                  names={names}
-                  partnerName={partner.name}
-                  now={now}
-                  sportsOfTod={sportsPlayed}
-                  onChange={(session, id, asked) =>
-                    changeSession({
-                      id,
-                      todId: tod.id,
-                      sessionId: session.id,
-                      ...asked,
-                    })
-                  }
-                  onReview={(sessionId, review) => saveReview({ todId: tod.id, sessionId, ...review })}
-                />
-              </TodSessions>
-            </UnsavedForms>
+                partnerName={partner.name}
+                now={now}
+                sportsOfTod={sportsPlayed}
+                onChange={(session, id, asked) =>
+                  changeSession({
+                    id,
+                    todId: tod.id,
+                    sessionId: session.id,
+                    ...asked,
+                  })
+                }
+                onReview={(sessionId, review) => saveReview({ todId: tod.id, sessionId, ...review })}
+              />
+            </TodSessions>
           </Box>
         ) : null}
       </TabPanel>

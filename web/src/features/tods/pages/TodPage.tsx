@@ -4,6 +4,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { useTod } from '../../../domain/tods/useTod.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { UnsavedForms, useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -25,7 +26,9 @@ import { texts } from '../texts.ts';
 export function TodPage() {
   return (
     <MembersOnly>
-      <OwnTod />
+      <UnsavedForms>
+        <OwnTod />
+      </UnsavedForms>
     </MembersOnly>
   );
 }
@@ -36,12 +39,15 @@ function OwnTod() {
   const navigate = useNavigate();
   const listAddress = useWayBack(routes.tods());
   const state = useTod(id, uid);
+  const letGo = useUnsaved(false);
   const wasDeletedHere = useRef(false);
   const actions = useConfirmedActions(uid, 'page', (action, tod) => {
     const next = conversationAfter(action, tod, uid);
     // Nothing is left there to come back to.
-    if (action === 'delete') navigate(listAddress, { replace: true });
-    else if (next !== undefined) navigate(next);
+    if (action === 'delete') {
+      letGo();
+      navigate(listAddress, { replace: true });
+    } else if (next !== undefined) navigate(next);
   });
   const isDeleting = actions.running?.action === 'delete';
 

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
-import { adminTabAddress } from '../../addresses.ts';
+import { adminAddresses, adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
 import { DecisionSummary } from '../components/DecisionSummary.tsx';
@@ -33,7 +33,7 @@ export function ReportPage() {
   const report = useReport(id);
   if (report.status === 'ready') return <ReportView key={id} reportId={id} report={report.data} />;
   return (
-    <Page title={texts.title} actions={<BackLink to={adminTabAddress('messages')} label={texts.back} />}>
+    <Page title={texts.title} actions={<ToQueue />}>
       {report.status === 'missing' ? (
         <EmptyState title={texts.reportMissing} />
       ) : report.status === 'error' ? (
@@ -63,7 +63,7 @@ function ReportView({ reportId, report }: ReportViewProps) {
       {...(!isOwnInitiative && {
         subtitle: `${reportTexts.reasons[reason]} · ${texts.contexts[context]}${createdAt === null ? '' : ` · ${texts.received(formatDateTime(createdAt))}`}`,
       })}
-      actions={<BackLink to={adminTabAddress('messages')} label={texts.back} />}
+      actions={<ToQueue />}
     >
       <OfflineNotice />
       <Box sx={{ mb: 2 }}>
@@ -162,3 +162,10 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 const COLUMN = { display: 'grid', gap: 2 } as const;
+
+/** The queue stands on two pages. */
+function ToQueue() {
+  return (
+    <BackLink to={adminTabAddress('messages')} others={[adminAddresses.moderation]} label={texts.back} />
+  );
+}
