@@ -9,17 +9,23 @@ class AdChangedError extends Error {
   override readonly name = 'AdChangedError';
 }
 
-/** Stores a new advertisement. @throws what `writeNow` throws */
-export async function createAd(fields: AdFields): Promise<void> {
-  await writeNow([{ path: documentPaths.ad(newId()), data: fields }]);
+/** An id for an advertisement that is being written: the same at every try, as one whose answer was lost may be stored. */
+export function newAdId(): string {
+  return newId();
+}
+
+/** Stores a new advertisement under an id of `newAdId`, in the place of a former try. @throws what `writeNow` throws */
+export async function createAd(id: string, fields: AdFields): Promise<void> {
+  await writeNow([{ path: documentPaths.ad(id), data: fields }]);
 }
 
 /**
- * Stores what a form says in the place of what it was opened with.
+ * Stores what a form says in the place of what it was opened with. What is stored already, as an answer was lost, is a success.
  * @throws AdChangedError where the server holds something else by now, DocumentMissingError where there is none any more
  */
 export async function changeAd(id: string, before: AdFields, fields: AdFields): Promise<void> {
   await changeOnServer(documentPaths.ad(id), adSchema, (current) => {
+    if (isSame(current, fields)) return null;
     if (!isSame(current, before)) throw new AdChangedError(id);
     return fields;
   });

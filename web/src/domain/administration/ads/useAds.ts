@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ad, type AdCount, adSchema, documentPaths, statisticsDay } from '@tod/model';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
+import { type Ad, type AdCount, type AdFields, adSchema, documentPaths, statisticsDay } from '@tod/model';
+import { type Live, useLiveDocument } from '../../../platform/firebase/live.ts';
 import { type LiveList, useLiveList } from '../../../platform/firebase/liveList.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { adsQuery, readAdCounts, readAdTitles } from './queries.ts';
@@ -14,9 +14,10 @@ export function useAds(): LiveList<Ad> {
   return useLiveList(['ads'], PAGE_SIZE, adsQuery, adSchema);
 }
 
-/** One advertisement as it changes. */
-export function useAd(id: string) {
-  return useLiveDocument(documentPaths.ad(id), adSchema);
+/** One advertisement as it changes, as the server has it: what only this device remembers counts as not read yet. */
+export function useAd(id: string): Live<AdFields> {
+  const ad = useLiveDocument(documentPaths.ad(id), adSchema);
+  return ad.status === 'ready' && ad.fromCache ? { status: 'loading' } : ad;
 }
 
 /** What was counted, and the titles of what it was counted for. */

@@ -1,28 +1,55 @@
-import type { Sport, SportFields } from '@tod/model';
+import { foldName, type Sport, type SportFields } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { fileUrl } from '../../../platform/firebase/fileUrl.ts';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { newId } from '../../../platform/newId.ts';
 import { encodeImage } from '../../profile/images/encodeImage.ts';
 import { findImageProblem, IMAGE_PRESETS, type ImageProblem } from '../../profile/images/imageCheck.ts';
 import { type ImportResult, importSports as runImport } from './importSports.ts';
 import { popularityRepairs } from './popularity.ts';
-import { createSport, readSport, deleteSport as remove, SportExistsError, updateSport } from './queries.ts';
+import {
+  createSport,
+  readSport,
+  readSports,
+  deleteSport as remove,
+  SportExistsError,
+  updateSport,
+} from './queries.ts';
 import { changedFields, type SportEdit } from './sportEdit.ts';
 import { refreshSports } from './useAdminSports.ts';
 
 export { readSport, SportExistsError };
 
-/** Adds a sport. @throws SportExistsError; rejects with Firestore's own error */
+/**
+ * Adds a sport. Adding the very same again, as the answer was lost, adds none.
+ * @throws SportExistsError; rejects with Firestore's own error, or CallFailedError where the catalogue cannot be read
+ */
 export async function addSport(edit: SportEdit): Promise<void> {
-  await createSport({ ...edit, practitionerCount: 0 });
+  const namesakes = namesakesOf(edit.name, await withTimeout(readSports));
+  if (namesakes.some((known) => Object.keys(changedFields(known, edit)).length > 0))
+    throw new SportExistsError(edit.name);
+  if (namesakes.length === 0) await createSport({ ...edit, practitionerCount: 0 });
   await refreshSports();
 }
 
-/** Changes what somebody edited of a sport. @throws DocumentMissingError; rejects with Firestore's own error */
+/**
+ * Changes what somebody edited of a sport.
+ * @throws SportExistsError, DocumentMissingError; rejects with Firestore's own error, or CallFailedError where the catalogue cannot be read
+ */
 export async function changeSport(id: string, before: SportEdit, edit: SportEdit): Promise<void> {
-  await updateSport(id, changedFields(before, edit));
+  const changed = changedFields(before, edit);
+  if (changed.name !== undefined) {
+    const namesakes = namesakesOf(changed.name, await withTimeout(readSports));
+    if (namesakes.some((known) => known.id !== id)) throw new SportExistsError(changed.name);
+  }
+  await updateSport(id, changed);
   await refreshSports();
+}
+
+/** The sports of a name, whatever capitals and accents, and whatever their ids say: a sport keeps its own when it is renamed. */
+function namesakesOf(name: string, sports: readonly Sport[]): readonly Sport[] {
+  return sports.filter((sport) => foldName(sport.name) === foldName(name));
 }
 
 /** Takes a sport out of the catalogue. Rejects with Firestore's own error. */
@@ -68,14 +95,14 @@ export type PictureOutcome =
 
 /**
  * Encodes a picture anew and stores it where everybody may open it.
- * @returns its address, or what is wrong with the file. Rejects with Storage's own error, or ImageUnreadableError
+ * @returns its address, or what is wrong with the file. Rejects with Storage's own error, also when the signal aborts, or ImageUnreadableError
  */
-export async function uploadSportPicture(file: Blob): Promise<PictureOutcome> {
+export async function uploadSportPicture(file: Blob, signal: AbortSignal): Promise<PictureOutcome> {
   const problem = await findImageProblem(file);
   if (problem !== undefined) return { kind: 'unfit', problem };
   const picture = await encodeImage(file, IMAGE_PRESETS.sport);
   const name = `sport-${newId()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
   const path = `ad-images/${name}`;
-  await uploadFile(path, picture, () => undefined, new AbortController().signal);
+  await uploadFile(path, picture, () => undefined, signal);
   return { kind: 'stored', url: fileUrl(path, '1') };
 }

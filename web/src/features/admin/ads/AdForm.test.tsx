@@ -1,9 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { uploadAdImage } from '../../../domain/administration/ads/adImage.ts';
+import { deleteFileAt } from '../../../platform/firebase/storage.ts';
+import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { AdForm } from './AdForm.tsx';
 import { type AdFormValues, EMPTY_AD_FORM } from './adForm.ts';
+
+vi.mock('../../../domain/administration/ads/adImage.ts', async (original) => ({
+  ...(await original<typeof import('../../../domain/administration/ads/adImage.ts')>()),
+  uploadAdImage: vi.fn(),
+}));
+vi.mock('../../../platform/firebase/storage.ts', () => ({ deleteFileAt: vi.fn(async () => undefined) }));
 
 const IMAGE = 'http://127.0.0.1:4604/v0/b/demo.appspot.com/o/ad-images%2Fa.webp?alt=media&v=1';
 const GOOD: AdFormValues = {
@@ -14,19 +23,42 @@ const GOOD: AdFormValues = {
   locations: ['sports'],
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
 
-function show(values: AdFormValues, onSubmit: (values: AdFormValues) => Promise<void>) {
-  return render(
-    <MemoryRouter>
-      <AdForm initialValues={values} submitLabel="Créer la publicité" onSubmit={onSubmit} />
-    </MemoryRouter>,
+function show(values: AdFormValues, onSubmit: (values: AdFormValues) => Promise<boolean>) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/admin/ads/create',
+        element: (
+          <UnsavedForms>
+            <AdForm initialValues={values} submitLabel="Créer la publicité" onSubmit={onSubmit} />
+          </UnsavedForms>
+        ),
+      },
+      { path: '/admin/ads', element: 'la liste' },
+      { path: '/admin', element: 'l’accueil' },
+    ],
+    { initialEntries: ['/admin/ads/create'] },
   );
+  return { ...render(<RouterProvider router={router} />), router };
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Créer la publicité' }));
+const retitle = () =>
+  fireEvent.change(screen.getByLabelText('Titre'), { target: { value: 'Piste de nuit' } });
+
+/** As a browser has a field in which somebody has typed a day without its hour: it calls it empty. */
+function halfType(field: HTMLElement, badInput: boolean) {
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput } });
 }
 
 describe('the form of an advertisement', () => {
   it('sends nothing that is wrong, and marks it', async () => {
-    const submit = vi.fn(async () => undefined);
+    const submit = vi.fn(async () => false);
     show(EMPTY_AD_FORM, submit);
     fireEvent.click(screen.getByRole('button', { name: 'Créer la publicité' }));
     await screen.findByText('Sélectionnez au moins un emplacement');
@@ -35,8 +67,8 @@ describe('the form of an advertisement', () => {
   });
 
   it('is sent once, however often one presses while it is on its way', async () => {
-    let finish = () => {};
-    const submit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const stored = Promise.withResolvers<boolean>();
+    const submit = vi.fn(() => stored.promise);
     show(GOOD, submit);
     const button = screen.getByRole('button', { name: 'Créer la publicité' });
     fireEvent.click(button);
@@ -45,12 +77,12 @@ describe('the form of an advertisement', () => {
     fireEvent.click(button);
     expect(submit).toHaveBeenCalledOnce();
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    finish();
+    stored.resolve(false);
     await screen.findByRole('button', { name: 'Créer la publicité' });
   });
 
   it('shows three previews, from which nothing leads away', () => {
-    const { container } = show(GOOD, async () => undefined);
+    const { container } = show(GOOD, async () => false);
     const figures = [...container.querySelectorAll('figure')];
     expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
       'Bannière',
@@ -61,7 +93,7 @@ describe('the form of an advertisement', () => {
   });
 
   it('takes an address once it is confirmed, and says of one from elsewhere that it cannot', async () => {
-    const submit = vi.fn(async () => undefined);
+    const submit = vi.fn(async () => false);
     show(GOOD, submit);
     const field = screen.getByLabelText('URL de l’image');
     fireEvent.change(field, { target: { value: 'https://ailleurs.example/a.png' } });
@@ -69,5 +101,97 @@ describe('the form of an advertisement', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Créer la publicité' }));
     await waitFor(() => expect(screen.getByText(/Seules les images téléversées/)).not.toBeNull());
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a moment that is half typed', () => {
+  it.each(['Début', 'Fin'])(
+    'is no empty one: nothing is sent, and the field is marked (%s)',
+    async (label) => {
+      const submit = vi.fn(async () => true);
+      const { router } = show(GOOD, submit);
+      const field = screen.getByLabelText(label);
+      halfType(field, true);
+      send();
+      await screen.findByText('Complétez la date et l’heure.');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      expect(submit).not.toHaveBeenCalled();
+
+      halfType(field, false);
+      fireEvent.change(field, { target: { value: '2026-11-22T10:00' } });
+      expect(screen.queryByText('Complétez la date et l’heure.')).toBeNull();
+      send();
+      await screen.findByText('la liste');
+      expect(submit).toHaveBeenCalledOnce();
+      expect(router.state.location.pathname).toBe('/admin/ads');
+    },
+  );
+
+  it('is marked with whatever else is wrong, and may be emptied', async () => {
+    const submit = vi.fn(async () => true);
+    show({ ...GOOD, title: '' }, submit);
+    const field = screen.getByLabelText('Début');
+    halfType(field, true);
+    send();
+    await screen.findByText('Complétez la date et l’heure.');
+    screen.getByText(/^Le titre doit contenir/);
+    halfType(field, false);
+    retitle();
+    send();
+    await screen.findByText('la liste');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('leaving the form of an advertisement', () => {
+  it('is asked about while something is not saved', async () => {
+    const { router } = show(GOOD, async () => true);
+    retitle();
+    await act(() => router.navigate('/admin'));
+    await screen.findByRole('button', { name: 'Rester' });
+    expect(router.state.location.pathname).toBe('/admin/ads/create');
+  });
+
+  it.each([
+    ['« Annuler »', () => fireEvent.click(screen.getByRole('link', { name: 'Annuler' }))],
+    ['saving', send],
+  ])('is not asked about after %s', async (_what, leave) => {
+    show(GOOD, async () => true);
+    retitle();
+    leave();
+    await screen.findByText('la liste');
+  });
+
+  it('stays where one went before the answer came', async () => {
+    const stored = Promise.withResolvers<boolean>();
+    const submit = vi.fn(() => stored.promise);
+    const { router } = show(GOOD, submit);
+    send();
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await act(() => router.navigate('/admin'));
+    await act(async () => stored.resolve(true));
+    expect(router.state.location.pathname).toBe('/admin');
+  });
+
+  it.each([
+    ['takes back a picture that was not sent', false],
+    ['leaves a picture that was sent, whatever was answered', true],
+  ])('%s', async (_what, isSent) => {
+    const url = IMAGE.replace('a.webp', 'b.webp');
+    vi.mocked(uploadAdImage).mockResolvedValue(url);
+    const submit = vi.fn(async () => false);
+    show(GOOD, submit);
+    fireEvent.change(screen.getByLabelText('Téléverser une image', { selector: 'input' }), {
+      target: { files: [new File(['pixels'], 'piste.png', { type: 'image/png' })] },
+    });
+    await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveProperty('value', url));
+    if (isSent) {
+      send();
+      await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    }
+    fireEvent.click(screen.getByRole('link', { name: 'Annuler' }));
+    await screen.findByText('la liste');
+    expect(vi.mocked(deleteFileAt).mock.calls).toEqual(isSent ? [] : [[url]]);
   });
 });

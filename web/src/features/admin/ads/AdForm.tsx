@@ -8,11 +8,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { AD_LOCATIONS, MAX_AD_DESCRIPTION_LENGTH, MAX_AD_TITLE_LENGTH, MAX_AD_WEIGHT } from '@tod/model';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import { useNoteWhere } from '../../../platform/navigation/stillHere.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
 import { adminAddresses } from '../addresses.ts';
 import { AdImageField } from './AdImageField.tsx';
 import { AdPreviews } from './AdPreviews.tsx';
@@ -23,25 +27,54 @@ interface AdFormProps {
   /** What it is opened with; the same object as long as it is the same. */
   readonly initialValues: AdFormValues;
   readonly submitLabel: string;
-  readonly onSubmit: (values: AdFormValues) => Promise<void>;
+  /** Stores it; true when it is stored. What is typed stays until then. */
+  readonly onSubmit: (values: AdFormValues) => Promise<boolean>;
 }
 
 const WEIGHTS = Array.from({ length: MAX_AD_WEIGHT }, (_, index) => String(index + 1));
 
-/** Writes an advertisement, new or not, and shows what it will look like. */
+/** Writes an advertisement, new or not, and shows what it will look like; leads back to the list once it is stored. */
 export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
   const [isUploading, setUploading] = useState(false);
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  const pictures = useUnsavedPictures();
+  const noteWhere = useNoteWhere();
+  const navigate = useNavigate();
   const { form, errorOf, formProps } = useCheckedForm<AdFormValues, AdFormErrors>({
     initialValues,
     findErrors: adFormErrors,
     sumUp: (errors) => {
       const [only, ...others] = Object.values(errors);
-      return others.length === 0 && only !== undefined ? only : texts.errors.several;
+      const isOnlyOne = others.length + unfinishedMoments(element.current).length === 0;
+      return isOnlyOne && only !== undefined ? only : texts.errors.several;
     },
-    onSubmit,
+    onSubmit: save,
   });
   const { values, setFieldValue, handleChange } = form;
+  const letGo = useUnsaved(form.dirty || isUploading);
   const locationsError = errorOf('locations');
+
+  async function save(typed: AdFormValues): Promise<void> {
+    if (unfinishedMoments(element.current).length > 0) return toastError(texts.errors.unfinishedMoment);
+    const isStillHere = noteWhere();
+    pictures.noteSent(typed.imageUrl);
+    if (!(await onSubmit(typed)) || !isStillHere()) return;
+    letGo();
+    await navigate(adminAddresses.ads);
+  }
+
+  function momentProps(name: 'startDate' | 'endDate') {
+    return {
+      name,
+      value: values[name],
+      onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        setUnfinished(unfinished.filter((one) => one !== name));
+        handleChange(event);
+      },
+      error: unfinished.includes(name) ? texts.errors.unfinishedMoment : errorOf(name),
+    };
+  }
 
   function choose(location: AdFormValues['locations'][number], isChosen: boolean) {
     const chosen = AD_LOCATIONS.filter((known) =>
@@ -52,7 +85,17 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
 
   return (
     <Box sx={LAYOUT}>
-      <Box component="form" aria-label={submitLabel} {...formProps} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        ref={element}
+        aria-label={submitLabel}
+        {...formProps}
+        onSubmit={(event: React.SubmitEvent<HTMLFormElement>) => {
+          setUnfinished(unfinishedMoments(event.currentTarget));
+          formProps.onSubmit(event);
+        }}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         <TextInput
           label={texts.form.title}
           name="title"
@@ -74,6 +117,7 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
           value={values.imageUrl}
           error={errorOf('imageUrl')}
           onChange={(url) => void setFieldValue('imageUrl', url)}
+          onUploaded={pictures.noteUploaded}
           onBusy={setUploading}
         />
         <TextInput
@@ -112,21 +156,11 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
         </FormControl>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <MomentField
-            name="startDate"
+            {...momentProps('startDate')}
             label={texts.form.startDate}
-            value={values.startDate}
-            onChange={handleChange}
-            error={errorOf('startDate')}
             help={texts.form.startHelp}
           />
-          <MomentField
-            name="endDate"
-            label={texts.form.endDate}
-            value={values.endDate}
-            onChange={handleChange}
-            error={errorOf('endDate')}
-            help={texts.form.endHelp}
-          />
+          <MomentField {...momentProps('endDate')} label={texts.form.endDate} help={texts.form.endHelp} />
         </Box>
         <TextField
           select
@@ -158,7 +192,7 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
             busyLabel={form.isSubmitting ? texts.form.sending : texts.form.preparing}
             isBusy={form.isSubmitting || isUploading}
           />
-          <Button component={Link} to={adminAddresses.ads} variant="outlined" color="inherit">
+          <Button component={Link} to={adminAddresses.ads} onClick={letGo} variant="outlined" color="inherit">
             {texts.form.cancel}
           </Button>
         </Box>
@@ -190,6 +224,12 @@ function MomentField({ name, label, value, onChange, error, help }: MomentFieldP
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
+}
+
+/** The fields in which a moment is half typed, or one that the calendar does not have: a browser says of them that they are empty. */
+function unfinishedMoments(form: HTMLFormElement | null): readonly string[] {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]') ?? [];
+  return [...fields].filter(({ validity }) => validity.badInput).map(({ name }) => name);
 }
 
 const LAYOUT = {

@@ -30,17 +30,19 @@ afterEach(() => {
 });
 
 function show() {
-  const [onChange, onBusy] = [vi.fn(), vi.fn()];
-  const shown = render(<AdImageField value="" error={undefined} onChange={onChange} onBusy={onBusy} />);
+  const [onChange, onUploaded, onBusy] = [vi.fn(), vi.fn(), vi.fn()];
+  const shown = render(
+    <AdImageField value="" error={undefined} onChange={onChange} onUploaded={onUploaded} onBusy={onBusy} />,
+  );
   const input = screen.getByLabelText('Téléverser une image', { selector: 'input' });
   const choose = (bytes: Uint8Array<ArrayBuffer> = PNG, type = 'image/png') =>
     fireEvent.change(input, { target: { files: [new File([bytes], 'piste', { type })] } });
-  return { ...shown, onChange, onBusy, choose };
+  return { ...shown, onChange, onUploaded, onBusy, choose };
 }
 
 describe('the picture of an advertisement', () => {
   it('is encoded to a megabyte, stored under a UUID, named by its address, and says how far it is', async () => {
-    const { onChange, onBusy, choose } = show();
+    const { onChange, onUploaded, onBusy, choose } = show();
     const stored = Promise.withResolvers<void>();
     vi.mocked(uploadFile).mockImplementation(async (_path, _file, onProgress) => {
       onProgress(0.4);
@@ -57,6 +59,7 @@ describe('the picture of an advertisement', () => {
     const [path, , , signal] = vi.mocked(uploadFile).mock.calls[0] ?? [];
     expect(path).toMatch(/^ad-images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/);
     expect(onChange).toHaveBeenCalledWith(`https://files.example/${path}`);
+    expect(onUploaded).toHaveBeenCalledWith(`https://files.example/${path}`);
     expect(vi.mocked(encodeImage).mock.calls[0]?.[1]).toBe(IMAGE_PRESETS.custom);
     await vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false), 20_000);
     expect(signal?.aborted).toBe(false);
@@ -115,10 +118,11 @@ describe('the picture of an advertisement', () => {
     ['goes on to another field', fireEvent.blur],
     ['presses Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
   ])('is the one whose address was typed, also for whoever %s', (_how, leave) => {
-    const { onChange } = show();
+    const { onChange, onUploaded } = show();
     const field = screen.getByLabelText(/^URL de l’image/);
     fireEvent.change(field, { target: { value: ' https://files.example/a.webp ' } });
     leave(field);
     expect(onChange.mock.calls).toEqual([['https://files.example/a.webp']]);
+    expect(onUploaded).not.toHaveBeenCalled();
   });
 });

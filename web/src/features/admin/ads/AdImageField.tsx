@@ -15,12 +15,14 @@ interface AdImageFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (url: string) => void;
+  /** Told the address of each picture that is uploaded, before it is in the form. */
+  readonly onUploaded: (url: string) => void;
   /** Told while a picture is on its way: the form waits for it. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** A picture from the device, or the address of one that was uploaded before. */
-export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldProps) {
+export function AdImageField({ value, error, onChange, onUploaded, onBusy }: AdImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
   const [typed, setTyped] = useState(value);
@@ -53,7 +55,9 @@ export function AdImageField({ value, error, onChange, onBusy }: AdImageFieldPro
     setPercent(0);
     onBusy(true);
     try {
-      onChange(await uploadAdImage(file, (share) => setPercent(Math.round(share * 100)), mine.signal));
+      const url = await uploadAdImage(file, (share) => setPercent(Math.round(share * 100)), mine.signal);
+      onUploaded(url);
+      onChange(url);
     } catch (problem) {
       if (!mine.signal.aborted) toastError(describeProblem(problem));
     } finally {

@@ -55,6 +55,7 @@ export const texts = {
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette publicité entre-temps. Revenez à la liste et rouvrez-la pour voir sa version.',
 
+  offlineForm: 'Vous êtes hors ligne. Une publicité s’ouvre et s’enregistre avec une connexion seulement.',
   createTitle: 'Créer une publicité',
   editTitle: 'Modifier la publicité',
   back: 'Retour aux publicités',
@@ -99,6 +100,7 @@ export const texts = {
     targetNotHttps: 'L’URL cible doit être une URL valide, commençant par https://',
     locations: 'Sélectionnez au moins un emplacement',
     startDate: 'Cette date n’existe pas',
+    unfinishedMoment: 'Complétez la date et l’heure.',
     endDate: 'La date de fin doit être après la date de début',
     weight: (most: number) => `Le poids est un nombre entier de 1 à ${most}`,
     several: 'Vérifiez les champs signalés',

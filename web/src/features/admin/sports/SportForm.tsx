@@ -13,12 +13,18 @@ import {
   type SkillLevel,
 } from '@tod/model';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SportEdit } from '../../../domain/administration/sports/sportEdit.ts';
+import { useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import { useNoteWhere } from '../../../platform/navigation/stillHere.ts';
+import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
+import { adminTabAddress } from '../addresses.ts';
 import { ChoiceInput } from '../shell/ChoiceInput.tsx';
 import { SportPictureField } from './SportPictureField.tsx';
 import { texts as sportTexts } from './texts.ts';
@@ -43,12 +49,17 @@ const NO_SCALE = 'none';
 
 interface SportFormProps {
   readonly sport: SportEdit;
-  readonly onSave: (edit: SportEdit) => Promise<void>;
+  /** Stores it; true when it is stored. What is typed stays until then. */
+  readonly onSave: (edit: SportEdit) => Promise<boolean>;
 }
 
-/** Everything that a sport of the catalogue says. */
+/** Everything that a sport of the catalogue says; leads back to the catalogue once it is stored. */
 export function SportForm({ sport, onSave }: SportFormProps) {
   const [isUploading, setUploading] = useState(false);
+  const pictures = useUnsavedPictures();
+  const noteWhere = useNoteWhere();
+  const navigate = useNavigate();
+  const wayBack = useWayBack(adminTabAddress('sports'));
   const { form, errorOf, formProps } = useCheckedForm<
     SportValues,
     Partial<Record<keyof SportValues, string>>
@@ -60,15 +71,24 @@ export function SportForm({ sport, onSave }: SportFormProps) {
     },
     findErrors,
     sumUp: () => texts.sumUp,
-    onSubmit: (values) =>
-      onSave({
-        ...values,
-        name: values.name.trim(),
-        popularity: Number(values.popularity),
-        rankingScale: values.rankingScale === NO_SCALE ? null : values.rankingScale,
-      }),
+    onSubmit: save,
   });
   const { values, handleChange, setFieldValue, isSubmitting } = form;
+  const letGo = useUnsaved(form.dirty || isUploading);
+
+  async function save(typed: SportValues): Promise<void> {
+    const isStillHere = noteWhere();
+    pictures.noteSent(typed.imageUrl);
+    const isSaved = await onSave({
+      ...typed,
+      name: typed.name.trim(),
+      popularity: Number(typed.popularity),
+      rankingScale: typed.rankingScale === NO_SCALE ? null : typed.rankingScale,
+    });
+    if (!isSaved || !isStillHere()) return;
+    letGo();
+    await navigate(wayBack);
+  }
 
   return (
     <form {...formProps}>
@@ -152,6 +172,7 @@ export function SportForm({ sport, onSave }: SportFormProps) {
           name={values.name}
           imageUrl={values.imageUrl}
           onChange={(imageUrl) => void setFieldValue('imageUrl', imageUrl)}
+          onUploaded={pictures.noteUploaded}
           onBusy={setUploading}
         />
         <Box>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeImage } from '../../../domain/profile/images/encodeImage.ts';
 import { fileUrl } from '../../../platform/firebase/fileUrl.ts';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
+import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { SportPictureField } from './SportPictureField.tsx';
 
 vi.mock('../../../domain/profile/images/encodeImage.ts', async (original) => ({
@@ -14,6 +15,7 @@ vi.mock('../../../domain/profile/images/encodeImage.ts', async (original) => ({
 }));
 vi.mock('../../../platform/firebase/storage.ts', () => ({ uploadFile: vi.fn() }));
 vi.mock('../../../platform/firebase/fileUrl.ts', () => ({ fileUrl: vi.fn() }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess: vi.fn() }));
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -27,14 +29,22 @@ afterEach(() => {
 });
 
 function show(imageUrl = '') {
-  const [onChange, onBusy] = [vi.fn(), vi.fn()];
-  const { container } = render(
-    <SportPictureField name="Padel" imageUrl={imageUrl} onChange={onChange} onBusy={onBusy} />,
+  const [onChange, onUploaded, onBusy] = [vi.fn(), vi.fn(), vi.fn()];
+  const { container, unmount } = render(
+    <SportPictureField
+      name="Padel"
+      imageUrl={imageUrl}
+      onChange={onChange}
+      onUploaded={onUploaded}
+      onBusy={onBusy}
+    />,
   );
   const input = container.querySelector('input[type=file]');
   if (input === null) throw new Error('There is nothing to choose a file with.');
   return {
+    unmount,
     onChange,
+    onUploaded,
     onBusy,
     choose: (bytes: Uint8Array<ArrayBuffer>, type: string) =>
       fireEvent.change(input, { target: { files: [new File([bytes], 'padel', { type })] } }),
@@ -43,7 +53,7 @@ function show(imageUrl = '') {
 
 describe('the picture of a sport', () => {
   it('is encoded anew, stored under a name of its own, and named by its address', async () => {
-    const { onChange, onBusy, choose } = show();
+    const { onChange, onUploaded, onBusy, choose } = show();
     choose(JPEG, 'image/jpeg');
     expect(onBusy.mock.calls).toEqual([[true]]);
     await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[true], [false]]), 20_000);
@@ -51,6 +61,8 @@ describe('the picture of a sport', () => {
     const [path] = vi.mocked(uploadFile).mock.calls[0] ?? [];
     expect(path).toMatch(/^ad-images\/sport-[A-Za-z0-9_-]{16,}\.webp$/);
     expect(onChange).toHaveBeenCalledWith(`https://files.example/${path}`);
+    expect(onUploaded).toHaveBeenCalledWith(`https://files.example/${path}`);
+    expect(toastSuccess).toHaveBeenCalledWith('Image téléchargée avec succès');
   });
 
   it('is no text, and none of more than five megabytes', async () => {
@@ -71,6 +83,23 @@ describe('the picture of a sport', () => {
     choose(JPEG, 'image/jpeg');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 20_000);
     expect(screen.queryByText(/^Erreur lors du téléchargement/)).toBeNull();
+  });
+
+  it('is given up by whoever leaves, without a word on the next page', async () => {
+    const { choose, unmount } = show();
+    const [begun, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.mocked(uploadFile).mockImplementation(() => {
+      begun.resolve();
+      return stored.promise;
+    });
+    choose(JPEG, 'image/jpeg');
+    await begun.promise;
+    unmount();
+    expect(vi.mocked(uploadFile).mock.calls[0]?.[3].aborted).toBe(true);
+    // It had just been stored when it was given up.
+    stored.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(toastSuccess).not.toHaveBeenCalled();
   });
 
   it('is taken away', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadSportPicture } from '../../../domain/administration/sports/sportActions.ts';
 import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
 import { failureText } from '../../../platform/text/errors.ts';
@@ -17,25 +17,34 @@ interface SportPictureFieldProps {
   /** Empty for none. */
   readonly imageUrl: string;
   readonly onChange: (imageUrl: string) => void;
+  /** Told the address of each picture that is uploaded, before it is in the form. */
+  readonly onUploaded: (imageUrl: string) => void;
   /** Told while a picture is on its way: the form waits for it. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** The picture of a sport: shown, uploaded, taken away. */
-export function SportPictureField({ name, imageUrl, onChange, onBusy }: SportPictureFieldProps) {
+export function SportPictureField(props: SportPictureFieldProps) {
+  const { name, imageUrl, onChange, onUploaded, onBusy } = props;
+  const running = useRef<AbortController>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // Whoever leaves the page could not use it any more.
+  useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File | undefined): Promise<void> {
     if (file === undefined) return;
+    const mine = new AbortController();
+    running.current = mine;
     setBusy(true);
     onBusy(true);
     setProblem(undefined);
     try {
-      const outcome = await uploadSportPicture(file);
+      const outcome = await uploadSportPicture(file, mine.signal);
       if (outcome.kind === 'stored') {
+        onUploaded(outcome.url);
         onChange(outcome.url);
-        toastSuccess(texts.pictureDone);
+        if (!mine.signal.aborted) toastSuccess(texts.pictureDone);
       } else setProblem(PROBLEMS[outcome.problem.what]);
     } catch (error) {
       setProblem(`${texts.pictureFailed}. ${failureText(error)}`);

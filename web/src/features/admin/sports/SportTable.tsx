@@ -10,18 +10,22 @@ import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { adminAddresses } from '../addresses.ts';
+import { type CatalogueView, PAGE_SIZES } from './catalogueView.ts';
 import { texts } from './texts.ts';
 
 interface SportTableProps {
   readonly sports: readonly Sport[];
+  readonly view: Pick<CatalogueView, 'page' | 'pageSize'>;
+  readonly onLook: (at: Pick<CatalogueView, 'page' | 'pageSize'>) => void;
+  /** Where the form of a sport leads back to. */
+  readonly origin: string;
   readonly onRemove: (sport: Sport) => void;
 }
 
-const PAGE_SIZES = [25, 50, 100];
-
 /** The sports of the catalogue, a page at a time. */
-export function SportTable({ sports, onRemove }: SportTableProps) {
-  const columns = useMemo(() => columnsFor(onRemove), [onRemove]);
+export function SportTable({ sports, view, onLook, origin, onRemove }: SportTableProps) {
+  const columns = useMemo(() => columnsFor(origin, onRemove), [origin, onRemove]);
+  const { page, pageSize } = view;
   return (
     <Box sx={{ width: '100%', minWidth: 0, bgcolor: 'background.paper', borderRadius: '18px' }}>
       <DataGrid
@@ -29,7 +33,8 @@ export function SportTable({ sports, onRemove }: SportTableProps) {
         rows={sports}
         columns={columns}
         localeText={frFR.components.MuiDataGrid.defaultProps.localeText}
-        initialState={{ pagination: { paginationModel: { pageSize: PAGE_SIZES[0] ?? 25, page: 0 } } }}
+        paginationModel={{ page, pageSize }}
+        onPaginationModelChange={(model) => onLook({ page: model.page, pageSize: model.pageSize })}
         pageSizeOptions={PAGE_SIZES}
         rowHeight={64}
         autoHeight
@@ -41,7 +46,7 @@ export function SportTable({ sports, onRemove }: SportTableProps) {
   );
 }
 
-function columnsFor(onRemove: (sport: Sport) => void): GridColDef<Sport>[] {
+function columnsFor(origin: string, onRemove: (sport: Sport) => void): GridColDef<Sport>[] {
   const { columns } = texts;
   return [
     {
@@ -90,6 +95,7 @@ function columnsFor(onRemove: (sport: Sport) => void): GridColDef<Sport>[] {
           <IconButton
             component={Link}
             to={adminAddresses.sport(row.id)}
+            state={{ from: origin }}
             aria-label={texts.edit(row.name)}
             sx={{ color: 'text.primary' }}
           >

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseDocument, type Sport, sportSchema } from '@tod/model';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSports, updateSport } from '../../../domain/administration/sports/queries.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>
       <SportsPanel />
     </MemoryRouter>,
   );
@@ -79,6 +79,66 @@ describe('the catalogue', () => {
     await screen.findByText('Erreur lors du chargement des sports');
     expect(read).not.toHaveBeenCalled();
     vi.restoreAllMocks();
+  });
+});
+
+describe('what one looks at in the catalogue', () => {
+  /** Says where it leads back to. */
+  function Form() {
+    const { state } = useLocation();
+    return <p>retour à {state.from}</p>;
+  }
+  const open = (search = '?onglet=sports') => {
+    const router = createMemoryRouter(
+      [
+        { path: '/admin', element: <SportsPanel /> },
+        { path: '/admin/sports/:id', element: <Form /> },
+      ],
+      { initialEntries: [{ pathname: '/admin', search, key: crypto.randomUUID() }] },
+    );
+    render(<RouterProvider router={router} />);
+    return router;
+  };
+  const search = () => screen.getByLabelText<HTMLInputElement>('Rechercher un sport');
+  const many = Array.from({ length: 30 }, (_, index) => sport(`s${index}`, 40));
+
+  it('is there again after « Back », the page of the table, too', async () => {
+    read.mockResolvedValue(many);
+    const router = open();
+    await screen.findByText(/^1.25 sur 30$/);
+    fireEvent.change(search(), { target: { value: 'SPORT' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Aller à la page suivante' }));
+    await screen.findByText(/^26.30 sur 30$/);
+    await act(() => router.navigate('/admin/sports/s1', { state: { from: '/' } }));
+    await screen.findByText('retour à /');
+    await act(() => router.navigate(-1));
+    await screen.findByText(/^26.30 sur 30$/);
+    expect(search().value).toBe('SPORT');
+  });
+
+  it('begins with its first page once another search is typed', async () => {
+    read.mockResolvedValue(many);
+    open('?onglet=sports&page=1');
+    await screen.findByText(/^26.30 sur 30$/);
+    fireEvent.change(search(), { target: { value: 'sport' } });
+    await screen.findByText(/^1.25 sur 30$/);
+  });
+
+  it('is there again where the form of a sport leads back to it', async () => {
+    read.mockResolvedValue(many);
+    open();
+    await screen.findByText('30 sport(s) affiché(s)');
+    fireEvent.change(search(), { target: { value: 'sport s29' } });
+    fireEvent.click(await screen.findByRole('link', { name: 'Modifier Sport s29' }));
+    await screen.findByText('retour à /admin?onglet=sports&recherche=sport+s29');
+    cleanup();
+    const router = open('?onglet=sports&recherche=sport+s29');
+    await screen.findByText('1 sport(s) affiché(s)');
+    expect(search().value).toBe('sport s29');
+    fireEvent.change(search(), { target: { value: '' } });
+    await screen.findByText('30 sport(s) affiché(s)');
+    expect(search().value).toBe('');
+    expect(router.state.location.search).not.toContain('recherche');
   });
 });
 

@@ -13,6 +13,7 @@ import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { adminAddresses } from '../addresses.ts';
+import { useCatalogueView } from './catalogueView.ts';
 import { DeleteSportDialog } from './DeleteSportDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { RepairButton } from './RepairButton.tsx';
@@ -25,18 +26,17 @@ type Asked = 'import' | Sport;
 /** The catalogue of sports. */
 export function SportsPanel() {
   const catalogue = useAdminSports();
-  const [text, setText] = useState('');
-  const [onlyDefaultPictures, setOnlyDefaultPictures] = useState(false);
+  const { view, look, origin } = useCatalogueView();
   const [asked, setAsked] = useState<Asked>();
   const { sports } = catalogue;
-  const shown = shownSports(sports, { text, onlyDefaultPictures });
+  const shown = shownSports(sports, view);
   const close = () => setAsked(undefined);
 
   return (
     <>
       <OfflineNotice />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button component={Link} to={adminAddresses.newSport} variant="contained">
+        <Button component={Link} to={adminAddresses.newSport} state={origin} variant="contained">
           {texts.add}
         </Button>
         <Button
@@ -58,16 +58,16 @@ export function SportsPanel() {
       <TextInput
         label={texts.search}
         name="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={view.text}
+        onChange={(event) => look({ text: event.target.value, page: 0 })}
         help={texts.searchHelp}
         maxLength={100}
       />
       <FormControlLabel
         control={
           <Switch
-            checked={onlyDefaultPictures}
-            onChange={(event) => setOnlyDefaultPictures(event.target.checked)}
+            checked={view.onlyDefaultPictures}
+            onChange={(event) => look({ onlyDefaultPictures: event.target.checked, page: 0 })}
           />
         }
         label={texts.defaultPictures}
@@ -91,7 +91,7 @@ export function SportsPanel() {
           {shown.length === 0 ? (
             <EmptyState title={sports.length === 0 ? texts.none : texts.noMatch} />
           ) : (
-            <SportTable sports={shown} onRemove={setAsked} />
+            <SportTable sports={shown} view={view} onLook={look} origin={origin.from} onRemove={setAsked} />
           )}
           <Box component="p" role="status" sx={{ color: 'text.secondary' }}>
             {texts.shown(shown.length)}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lazyPanel } from '../../../../platform/ui/lazyPart.tsx';
+import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
@@ -35,6 +36,7 @@ export function AdsPage() {
         </Button>
       }
     >
+      <OfflineNotice />
       <TabBar
         label={texts.tabsLabel}
         tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}

@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router-dom';
-import { createAd } from '../../../../domain/administration/ads/saveAd.ts';
+import { useState } from 'react';
+import { createAd, newAdId } from '../../../../domain/administration/ads/saveAd.ts';
+import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { adminAddresses } from '../../addresses.ts';
@@ -11,21 +12,22 @@ import { texts } from '../texts.ts';
 
 /** `/admin/ads/create` */
 export function CreateAdPage() {
-  const navigate = useNavigate();
+  const [id] = useState(newAdId);
 
-  async function submit(values: AdFormValues) {
+  async function submit(values: AdFormValues): Promise<boolean> {
     try {
-      await createAd(readAdForm(values));
+      await createAd(id, readAdForm(values));
     } catch (error) {
       toastError(describeFailure(error, texts.addFailed));
-      return;
+      return false;
     }
     toastSuccess(texts.added);
-    await navigate(adminAddresses.ads);
+    return true;
   }
 
   return (
     <Page title={texts.createTitle} actions={<BackLink to={adminAddresses.ads} label={texts.back} />}>
+      <OfflineNotice text={texts.offlineForm} />
       <AdForm initialValues={EMPTY_AD_FORM} submitLabel={texts.form.createAction} onSubmit={submit} />
     </Page>
   );

@@ -1,10 +1,11 @@
 import type { AdFields } from '@tod/model';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { changeAd } from '../../../../domain/administration/ads/saveAd.ts';
 import { useAd } from '../../../../domain/administration/ads/useAds.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
+import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
@@ -20,6 +21,7 @@ export function EditAdPage() {
   const { id } = useParams();
   return (
     <Page title={texts.editTitle} actions={<BackLink to={adminAddresses.ads} label={texts.back} />}>
+      <OfflineNotice text={texts.offlineForm} />
       {id === undefined ? <EmptyState title={texts.idMissing} /> : <StoredAd key={id} id={id} />}
     </Page>
   );
@@ -48,18 +50,17 @@ function StoredAd({ id }: { readonly id: string }) {
 }
 
 function EditedAd({ id, opened }: { readonly id: string; readonly opened: AdFields }) {
-  const navigate = useNavigate();
   const [initialValues] = useState(() => adFormOf(opened));
 
-  async function submit(values: AdFormValues) {
+  async function submit(values: AdFormValues): Promise<boolean> {
     try {
       await changeAd(id, opened, readAdForm(values, opened));
     } catch (error) {
       toastError(describeFailure(error, texts.updateFailed));
-      return;
+      return false;
     }
     toastSuccess(texts.updated);
-    await navigate(adminAddresses.ads);
+    return true;
   }
 
   return <AdForm initialValues={initialValues} submitLabel={texts.form.saveAction} onSubmit={submit} />;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { sportSchema } from '@tod/model';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   addSport,
   changeSport,
@@ -31,7 +31,6 @@ type State =
 /** `/admin/sports/new` and `/admin/sports/{id}`. */
 export function SportFormPage() {
   const { id } = useParams();
-  const navigate = useNavigate();
   const [state, setState] = useState<State>(
     id === undefined ? { status: 'ready', sport: NEW_SPORT } : { status: 'loading' },
   );
@@ -53,15 +52,16 @@ export function SportFormPage() {
     };
   }, [id, attempt]);
 
-  async function save(before: SportEdit, edit: SportEdit): Promise<void> {
+  async function save(before: SportEdit, edit: SportEdit): Promise<boolean> {
     try {
       if (id === undefined) await addSport(edit);
       else await changeSport(id, before, edit);
       toastSuccess(id === undefined ? texts.form.created : texts.form.saved);
-      await navigate(adminTabAddress('sports'));
+      return true;
     } catch (error) {
       const reason = error instanceof SportExistsError ? texts.form.exists : failureText(error);
       toastError(`${texts.form.failed}. ${reason}`);
+      return false;
     }
   }
 
