@@ -2,7 +2,8 @@ import { type AdFields, adSchema, parseDocument } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
-import { adFailureOf, changeAd, createAd, newAdId } from './saveAd.ts';
+import { newId } from '../../../platform/newId.ts';
+import { adFailureOf, changeAd, createAd } from './saveAd.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({
   DocumentMissingError: class extends Error {},
@@ -36,12 +37,12 @@ beforeEach(() => {
 
 describe('saving an advertisement', () => {
   it('writes the same document at every try', async () => {
-    const id = newAdId();
+    const id = newId();
     await createAd(id, ad({ title: 'Piste' }));
     await createAd(id, ad({ title: 'Piste éclairée' }));
     const paths = vi.mocked(writeNow).mock.calls.map(([writes]) => writes.map(({ path }) => path));
     expect(paths).toEqual([[`ads/${id}`], [`ads/${id}`]]);
-    expect(newAdId()).not.toBe(id);
+    expect(newId()).not.toBe(id);
   });
 
   it('puts what a form says in the place of what it was opened with', async () => {

@@ -2,19 +2,16 @@ import { type AdFields, adSchema, documentPaths } from '@tod/model';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer, DocumentMissingError } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
-import { newId } from '../../../platform/newId.ts';
 
 /** Somebody else has changed the advertisement since the form was opened. */
 class AdChangedError extends Error {
   override readonly name = 'AdChangedError';
 }
 
-/** An id for an advertisement that is being written: the same at every try, as one whose answer was lost may be stored. */
-export function newAdId(): string {
-  return newId();
-}
-
-/** Stores a new advertisement under an id of `newAdId`, in the place of a former try. @throws what `writeNow` throws */
+/**
+ * Stores a new advertisement. One whose answer was lost may be stored: the same `id` (`newId`) at every try puts it in the place of
+ * the former one. @throws what `writeNow` throws
+ */
 export async function createAd(id: string, fields: AdFields): Promise<void> {
   await writeNow([{ path: documentPaths.ad(id), data: fields }]);
 }

@@ -7,12 +7,17 @@ import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { type AdFormValues, EMPTY_AD_FORM } from '../adForm.ts';
 import { CreateAdPage } from './CreateAdPage.tsx';
 
-const form = vi.hoisted(() => ({ values: {} as AdFormValues }));
+const form = vi.hoisted((): { values?: AdFormValues } => ({}));
 vi.mock('../../../../platform/firebase/writeNow.ts', () => ({ writeNow: vi.fn() }));
 vi.mock('../../../../platform/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('../AdForm.tsx', () => ({
   AdForm: ({ onSubmit }: { readonly onSubmit: (values: AdFormValues) => Promise<boolean> }) => (
-    <button type="button" onClick={() => void onSubmit(form.values)}>
+    <button
+      type="button"
+      onClick={() => {
+        if (form.values !== undefined) void onSubmit(form.values);
+      }}
+    >
       Créer
     </button>
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { createAd, newAdId } from '../../../../domain/administration/ads/saveAd.ts';
+import { createAd } from '../../../../domain/administration/ads/saveAd.ts';
+import { newId } from '../../../../platform/newId.ts';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
@@ -12,7 +13,7 @@ import { texts } from '../texts.ts';
 
 /** `/admin/ads/create` */
 export function CreateAdPage() {
-  const [id] = useState(newAdId);
+  const [id] = useState(newId);
 
   async function submit(values: AdFormValues): Promise<boolean> {
     try {
