@@ -20,6 +20,14 @@ const openBrowser = shareBrowser();
 /** What Auth answers to credentials and links that it refuses; the browser prints it as an error. */
 const REFUSED_CREDENTIALS = { status: 400, call: '/v1/accounts' };
 
+/** Where Auth gives a session its next token, and what it answers once the session has ended. */
+const RENEWALS = '**/securetoken.googleapis.com/**';
+const ENDED_SESSION = {
+  status: 400,
+  headers: { 'access-control-allow-origin': '*' },
+  json: { error: { code: 400, message: 'TOKEN_EXPIRED', status: 'INVALID_ARGUMENT' } },
+};
+
 describe('the link of a verification mail', () => {
   it('verifies the address on the page of the app, once', async () => {
     const visitor = await openBrowser('Verifiee');
@@ -84,18 +92,20 @@ describe('changing the e-mail address', () => {
     const uid = await uidOf(member);
     await page.route('**/accounts:update**', async (route) => {
       const response = await route.fetch();
-      // The emulator leaves sessions alone when an address changes.
+      // The emulator leaves sessions alone when an address changes, and renews tokens of sessions that have ended.
+      await page.route(RENEWALS, (renewal) => renewal.fulfill(ENDED_SESSION));
       await endSessions(uid);
       await route.fulfill({ response });
     });
     await page.goto(await linkInMail(newEmail, 'Confirmez'));
     await seeToast(page, 'Vous avez été déconnecté');
     await see(page.getByRole('heading', { name: 'Votre adresse e-mail est modifiée' }));
+    await page.unroute(RENEWALS);
     await page.getByRole('link', { name: 'Aller à la connexion' }).click();
     await fillCredentials(member, newEmail, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
-    await closeWithRefusals(member, REFUSED_CREDENTIALS);
+    await closeWithRefusals(member, REFUSED_CREDENTIALS, { status: 400, call: 'securetoken' });
   });
 
   it('can be undone from the address before, by the mail that it gets', async () => {
