@@ -16,7 +16,7 @@ import { openTestServer, type TestServer } from './testServer.ts';
 type Scenario = () => Promise<() => Promise<unknown>>;
 
 /** What every call may answer with, whatever it does. */
-type Always = 'invalidInput';
+type Always = 'invalidInput' | 'tooOften';
 
 /** Every reason that the contract names for these calls: one without a scenario does not compile. */
 type Scenarios<Name extends CallName> = {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@tod/model';
-import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
+import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { logWebError } from '../platform/log.ts';
 
@@ -12,7 +12,6 @@ export async function reportErrors(
   caller: Caller | Visitor,
   { release, errors }: CallInput<'reportErrors'>,
 ): Promise<CallOutput<'reportErrors'>> {
-  server.buckets.take('reportErrors', bucketOwner(caller));
   if (caller.uid === null) server.buckets.take('visitorErrors', VISITORS);
   for (const error of errors) logWebError({ release, ...error });
   return { taken: errors.length };

@@ -1,5 +1,5 @@
 import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
-import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
+import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { endOf } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -17,7 +17,6 @@ export async function cancelContract(
   caller: Caller | Visitor,
   { token }: CallInput<'cancelContract'>,
 ): Promise<CallOutput<'cancelContract'>> {
-  server.buckets.take('billing', bucketOwner(caller));
   const uid = await contractOwner(server, caller, token);
   const contract = await lookForContract(server, uid);
   // It may be the repeat of a call that ended it.

@@ -11,7 +11,6 @@ export async function checkSubscription(
   { uid, account }: Caller,
   _input: CallInput<'checkSubscription'>,
 ): Promise<CallOutput<'checkSubscription'>> {
-  server.buckets.take('billing', uid);
   const [offer] = await Promise.all([
     currentOffer(server),
     account.stripeCustomerId === null ? undefined : syncSubscription(server, account.stripeCustomerId),

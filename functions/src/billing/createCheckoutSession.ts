@@ -29,7 +29,6 @@ export async function createCheckoutSession(
   caller: Caller,
   input: CallInput<'createCheckoutSession'>,
 ): Promise<CallOutput<'createCheckoutSession'>> {
-  server.buckets.take('billing', caller.uid);
   if ((await server.catalogue.service()).off.includes('purchases')) refuse('purchasesOff');
   const offer = await currentOffer(server);
   if (offer.price !== input.price || offer.interval !== input.interval) refuse('priceChanged');

@@ -9,7 +9,6 @@ export async function customerPortal(
   caller: Caller,
   _input: CallInput<'customerPortal'>,
 ): Promise<CallOutput<'customerPortal'>> {
-  server.buckets.take('billing', caller.uid);
   const { stripeCustomerId } = caller.account;
   if (stripeCustomerId === null) refuse('noSubscription');
   return { url: (await server.billing.openPortal(stripeCustomerId)) ?? refuse('noSubscription') };

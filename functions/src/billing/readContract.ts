@@ -1,5 +1,5 @@
 import { type CallInput, type CallOutput, withdrawalEnd } from '@tod/model';
-import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
+import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { endOf } from '../platform/billing.ts';
 import { contractOwner } from './contractLink.ts';
@@ -12,7 +12,6 @@ export async function readContract(
   caller: Caller | Visitor,
   { token, ending }: CallInput<'readContract'>,
 ): Promise<CallOutput<'readContract'>> {
-  server.buckets.take('billing', bucketOwner(caller));
   const contract = await lookForContract(server, await contractOwner(server, caller, token));
   if (contract === undefined) return { contract: null };
   const { createdAt, price, interval, cancelledAt, status } = contract.subscription;

@@ -7,7 +7,7 @@ import {
 } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { date, object } from 'yup';
-import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
+import type { Caller, Visitor } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
@@ -30,10 +30,9 @@ const PAGES: Readonly<Record<ContractEnding, string>> = {
  */
 export async function sendContractLink(
   server: Server,
-  caller: Caller | Visitor,
+  _caller: Caller | Visitor,
   { email, ending }: CallInput<'sendContractLink'>,
 ): Promise<CallOutput<'sendContractLink'>> {
-  server.buckets.take('contractLink', bucketOwner(caller));
   const uid = await server.accounts.uidOf(email);
   // As its owner spells it: whoever asks may spell it otherwise.
   const ownEmail = await server.accounts.emailOf(uid ?? 'nobody');

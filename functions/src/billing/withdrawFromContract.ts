@@ -1,6 +1,6 @@
 import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { bucketOwner, type Caller, type Visitor } from '../domain/caller.ts';
+import type { Caller, Visitor } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -22,7 +22,6 @@ export async function withdrawFromContract(
   caller: Caller | Visitor,
   { token }: CallInput<'withdrawFromContract'>,
 ): Promise<CallOutput<'withdrawFromContract'>> {
-  server.buckets.take('billing', bucketOwner(caller));
   const uid = await contractOwner(server, caller, token);
   const contract = await lookForContract(server, uid);
   // It may be the repeat of a call that ended it.

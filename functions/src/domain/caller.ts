@@ -36,11 +36,6 @@ export interface Visitor {
   readonly network: string;
 }
 
-/** Whose bucket a call is taken out of: the member's, else that of the network. */
-export function bucketOwner(caller: Pick<Caller, 'uid'> | Visitor): string {
-  return caller.uid ?? `network ${caller.network}`;
-}
-
 /** The verified token of a request, as far as we use it. */
 export interface Credentials {
   readonly uid: string;

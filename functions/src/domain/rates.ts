@@ -39,8 +39,12 @@ export const RATES = {
   reviewAttempts: { burst: 60, seconds: MINUTE },
   /** An app asks for it once or twice in the life of an account, and again where no answer comes. */
   prepareProfile: { burst: 10, seconds: MINUTE },
+  prepareAttempts: { burst: 40, seconds: 10 },
   /** One is a part of an export, which reads hundreds of documents. Whoever wrote every day for ten years has them all at once. */
   exportMyData: { burst: 400, seconds: 15 * MINUTE },
+  exportAttempts: { burst: 800, seconds: MINUTE },
+  /** Signing out everywhere, and deleting the account: done once, and asked for again where no answer comes. */
+  leaving: { burst: 20, seconds: MINUTE },
   /** A block that was lifted and made again counts twice, and each starts work for two people. */
   setBlock: { burst: 20, seconds: 3 * MINUTE },
   /** How often it is asked for, also where it is so already. */
@@ -57,6 +61,8 @@ export const RATES = {
   reportErrors: { burst: 10, seconds: 60 },
   /** Of everybody together who has not signed in, beside that of their network: networks are many, and the log is one. */
   visitorErrors: { burst: 60, seconds: 5 },
+  /** All that administrators ask for. Whoever works off a queue is quick, a script with a stolen session quicker. */
+  administration: { burst: 200, seconds: 2 },
   findPlaces: { burst: 30, seconds: 10 },
   findCity: { burst: 30, seconds: 10 },
   /** Of what is seen of advertisements, by the network or the app that says so: many people may share the address of one. */

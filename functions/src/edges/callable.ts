@@ -29,6 +29,7 @@ import { logFailure } from '../platform/log.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
 import { OutOfTimeError, within } from '../platform/within.ts';
 import { getServer } from './app.ts';
+import { countAttempt } from './attempts.ts';
 import { readInput } from './input.ts';
 import { networkOf } from './networkOf.ts';
 import { verifyBySuite } from './suiteAppCheck.ts';
@@ -181,6 +182,7 @@ export async function answer<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   try {
     if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
+    countAttempt(server, name, credentials?.uid, network);
     const input = await readInput(name, data);
     return await within(
       limitOf(name),

@@ -17,14 +17,13 @@ import { transactUnchanged } from '../platform/transaction.ts';
 /**
  * Accepts a request, or ignores it: it leaves the list of its receiver, and nothing that its sender can read changes. What was
  * accepted before, also by an answer or a tod, stays so; what was ignored can be accepted later.
- * @throws RefusalError partnerMissing where no conversation is left, blocked, tooOften
+ * @throws RefusalError partnerMissing where no conversation is left, blocked
  */
 export async function answerMessageRequest(
   server: Server,
   caller: Caller,
   { senderUid, accept }: CallInput<'answerMessageRequest'>,
 ): Promise<CallOutput<'answerMessageRequest'>> {
-  server.buckets.take('answerMessageRequest', caller.uid);
   const { db } = server;
   return transactUnchanged(db, async (transaction) => {
     const stored = await db.doc(documentPaths.conversation(pairId(caller.uid, senderUid))).get();

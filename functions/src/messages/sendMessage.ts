@@ -38,7 +38,6 @@ export async function sendMessage(
   asking: Caller,
   input: CallInput<'sendMessage'>,
 ): Promise<Answer> {
-  server.buckets.take('messageAttempts', asking.uid);
   const caller = await checkVerified(server, asking);
   if (input.receiverUid === caller.uid) refuse('messageToOneself');
   const message: NewMessage = {

@@ -37,7 +37,6 @@ export async function startConversation(
 ): Promise<Answer> {
   const { db } = server;
   const { id, partnerUid } = input;
-  server.buckets.take('messageAttempts', asking.uid);
   const caller = await checkVerified(server, asking);
   if (partnerUid === caller.uid) refuse('messageToOneself');
   const conversationId = pairId(caller.uid, partnerUid);

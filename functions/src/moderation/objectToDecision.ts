@@ -11,14 +11,13 @@ import { texts } from './texts.ts';
 
 /**
  * The person whom a decision concerns objects to it, once, within six months. Also somebody who is suspended may.
- * @throws RefusalError decisionMissing, objectionClosed, tooOften
+ * @throws RefusalError decisionMissing, objectionClosed
  */
 export async function objectToDecision(
   server: Server,
   caller: Caller,
   { decisionId, objection: text }: CallInput<'objectToDecision'>,
 ): Promise<CallOutput<'objectToDecision'>> {
-  server.buckets.take('objectToDecision', caller.uid);
   const { db } = server;
   const recipient = await findRecipient(server, caller.uid);
   return transact(db, async (transaction) => {

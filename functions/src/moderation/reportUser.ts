@@ -35,7 +35,6 @@ export async function reportUser(
   caller: Caller,
   input: CallInput<'reportUser'>,
 ): Promise<CallOutput<'reportUser'>> {
-  server.buckets.take('reportUser', caller.uid);
   const { db } = server;
   const { id, ...content } = input;
   const { targetUid, reason, text, context, messageId } = content;

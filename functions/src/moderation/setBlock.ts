@@ -16,7 +16,6 @@ export async function setBlock(
   caller: Caller,
   { targetUid, blocked }: CallInput<'setBlock'>,
 ): Promise<CallOutput<'setBlock'>> {
-  server.buckets.take('blockAttempts', caller.uid);
   if (targetUid === caller.uid) refuse('invalidInput');
   const block = server.db.doc(documentPaths.block(caller.uid, targetUid));
   if ((await block.get()).exists === blocked) return { blocked };

@@ -28,7 +28,6 @@ export async function findCity(
   caller: Caller,
   input: CallInput<'findCity'>,
 ): Promise<CallOutput<'findCity'>> {
-  server.buckets.take('findCity', caller.uid);
   const point = snapPosition(input);
   const cache = server.db.doc(documentPaths.mapAnswer(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());

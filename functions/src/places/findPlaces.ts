@@ -36,7 +36,6 @@ export async function findPlaces(
   caller: Caller,
   input: CallInput<'findPlaces'>,
 ): Promise<CallOutput<'findPlaces'>> {
-  server.buckets.take('findPlaces', caller.uid);
   const { sportId, radius } = input;
   const sport =
     sportId === null ? null : ((await server.catalogue.sports([sportId]))[0] ?? refuse('sportNotFound'));

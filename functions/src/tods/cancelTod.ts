@@ -14,7 +14,6 @@ export async function cancelTod(
   caller: Caller,
   { todId, onlyPending }: CallInput<'cancelTod'>,
 ): Promise<CallOutput<'cancelTod'>> {
-  server.buckets.take('cancelTod', caller.uid);
   return transactUnchanged(server.db, async (transaction) => {
     const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');

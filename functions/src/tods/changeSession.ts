@@ -38,7 +38,6 @@ export async function changeSession(
   caller: Caller,
   input: CallInput<'changeSession'>,
 ): Promise<CallOutput<'changeSession'>> {
-  server.buckets.take('sessionAttempts', caller.uid);
   const { id, todId, sessionId, readId, change, correction, message } = input;
   if ((change === 'correct') !== (correction !== null)) refuse('invalidInput');
   if ((change === 'dispute') !== (message !== '')) refuse('invalidInput');

@@ -10,7 +10,6 @@ export async function deleteTod(
   caller: Caller,
   input: CallInput<'deleteTod'>,
 ): Promise<CallOutput<'deleteTod'>> {
-  server.buckets.take('deleteTod', caller.uid);
   return transactUnchanged(server.db, async (transaction) => {
     const tod = await readTod(server, input.todId);
     if (tod === null) return { deleted: false };

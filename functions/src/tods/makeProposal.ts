@@ -29,7 +29,6 @@ export async function makeProposal(
   asking: Caller,
   input: CallInput<'makeProposal'>,
 ): Promise<CallOutput<'makeProposal'>> {
-  server.buckets.take('proposalAttempts', asking.uid);
   const caller = await checkVerified(server, asking);
   const { id, todId, answersId, slot, place, message } = input;
   if (slot === null && place === null) refuse('invalidInput');

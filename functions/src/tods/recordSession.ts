@@ -20,7 +20,6 @@ export async function recordSession(
   caller: Caller,
   input: CallInput<'recordSession'>,
 ): Promise<CallOutput<'recordSession'>> {
-  server.buckets.take('sessionAttempts', caller.uid);
   refuseImpossibleDay(input.playedAt, server.now());
   const { id, ...content } = input;
   const claim = claimOf(server, 'session', id, caller.uid, content);

@@ -28,7 +28,6 @@ export async function respondToTod(
   caller: Caller,
   { todId, accept, proposalId }: CallInput<'respondToTod'>,
 ): Promise<CallOutput<'respondToTod'>> {
-  server.buckets.take('respondToTod', caller.uid);
   return transactUnchanged(server.db, async (transaction) => {
     const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');

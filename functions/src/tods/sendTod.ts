@@ -33,7 +33,6 @@ type Answer = CallOutput<'sendTod'>;
  * already are not written again.
  */
 export async function sendTod(server: Server, asking: Caller, input: CallInput<'sendTod'>): Promise<Answer> {
-  server.buckets.take('todAttempts', asking.uid);
   const caller = await checkVerified(server, asking);
   if (input.recipientUid === caller.uid) refuse('todWithOneself');
   const request: TodRequest = {

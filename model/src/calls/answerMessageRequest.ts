@@ -8,5 +8,5 @@ export const answerMessageRequestCall = defineCall({
   input: object({ senderUid: uidSchema, accept: boolean().strict().required() }).noUnknown(),
   /** Whether the two write to each other from now on; true as well where that was so already. */
   output: object({ accepted: boolean().required() }),
-  refusals: ['partnerMissing', 'blocked', 'tooOften'],
+  refusals: ['partnerMissing', 'blocked'],
 });

@@ -11,13 +11,5 @@ export const cancelTodCall = defineCall({
     onlyPending: boolean().optional(),
   }).noUnknown(),
   output: object({ status: mixed<TodStatus>().oneOf(TOD_STATUSES).required() }),
-  refusals: [
-    'todNotFound',
-    'notParticipant',
-    'blocked',
-    'notInitiator',
-    'todNotOpen',
-    'todNotPending',
-    'tooOften',
-  ],
+  refusals: ['todNotFound', 'notParticipant', 'blocked', 'notInitiator', 'todNotOpen', 'todNotPending'],
 });

@@ -31,7 +31,6 @@ export const changeSessionCall = defineCall({
     'tooManySessionChanges',
     'sportNotFound',
     'scoreNotAllowed',
-    'tooOften',
     'idAlreadyUsed',
   ],
 });

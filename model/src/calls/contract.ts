@@ -15,7 +15,10 @@ export interface CallContract<
   readonly name: Name;
   readonly input: Schema<Input>;
   readonly output: Schema<Output>;
-  /** Beside `notSignedIn`, `accountSuspended`, `invalidInput`, `serverBusy` and `unexpected`, which every call may answer with. */
+  /**
+   * Beside `notSignedIn`, `accountSuspended`, `invalidInput`, `tooOften`, `maintenance`, `serverBusy` and `unexpected`, which every call
+   * may answer with.
+   */
   readonly refusals: readonly Reason[];
 }
 

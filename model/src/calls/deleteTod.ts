@@ -7,5 +7,5 @@ export const deleteTodCall = defineCall({
   input: object({ todId: documentIdSchema }).noUnknown(),
   /** False where it was gone already, which is no error. */
   output: object({ deleted: boolean().required() }),
-  refusals: ['notParticipant', 'notInitiator', 'todStillOpen', 'tooOften'],
+  refusals: ['notParticipant', 'notInitiator', 'todStillOpen'],
 });

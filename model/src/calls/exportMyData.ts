@@ -23,5 +23,5 @@ export const exportMyDataCall = defineCall({
     /** The pictures there are; with the first part only. */
     pictures: array(exportedPictureSchema.required()).required(),
   }),
-  refusals: ['reauthenticationNeeded', 'tooOften'],
+  refusals: ['reauthenticationNeeded'],
 });

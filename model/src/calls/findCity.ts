@@ -17,5 +17,5 @@ export const findCityCall = defineCall({
       .defined()
       .default(null),
   }),
-  refusals: ['cityUnavailable', 'tooOften'],
+  refusals: ['cityUnavailable'],
 });

@@ -18,5 +18,5 @@ export const findPlacesCall = defineCall({
     places: array(placeSchema.required()).max(MAX_PLACES).required(),
     radius: placeRadiusSchema,
   }),
-  refusals: ['sportNotFound', 'placesUnavailable', 'tooOften'],
+  refusals: ['sportNotFound', 'placesUnavailable'],
 });

@@ -26,7 +26,6 @@ export const makeProposalCall = defineCall({
     'proposalChanged',
     'proposalsUnanswered',
     'slotInPast',
-    'tooOften',
     'idAlreadyUsed',
   ],
 });

@@ -11,5 +11,5 @@ export const objectToDecisionCall = defineCall({
     objection: trimmedText().min(MIN_STATEMENT_LENGTH).max(MAX_OBJECTION_LENGTH).required(),
   }).noUnknown(),
   output: object({ decisionId: documentIdSchema }),
-  refusals: ['decisionMissing', 'objectionClosed', 'tooOften'],
+  refusals: ['decisionMissing', 'objectionClosed'],
 });

@@ -15,7 +15,6 @@ export const recordSessionCall = defineCall({
     'tooManySessions',
     'sportNotFound',
     'scoreNotAllowed',
-    'tooOften',
     'idAlreadyUsed',
   ],
 });

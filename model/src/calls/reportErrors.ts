@@ -32,5 +32,5 @@ export const reportErrorsCall = defineCall({
       .required(),
   }).noUnknown(),
   output: object({ taken: number().required() }),
-  refusals: ['tooOften'],
+  refusals: [],
 });

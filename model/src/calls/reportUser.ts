@@ -29,6 +29,5 @@ export const reportUserCall = defineCall({
     'reportAlreadyOpen',
     'tooManyReports',
     'idAlreadyUsed',
-    'tooOften',
   ],
 });

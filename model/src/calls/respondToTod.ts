@@ -19,7 +19,6 @@ export const respondToTodCall = defineCall({
     'todNotPending',
     'proposalChanged',
     'partnerMissing',
-    'tooOften',
     'blocked',
   ],
 });

@@ -14,5 +14,5 @@ export const reviewPartnerCall = defineCall({
   }).noUnknown(),
   /** The rating as it stands now. */
   output: object({ rating: ratingValueSchema }),
-  refusals: ['todNotFound', 'notParticipant', 'blocked', 'noSessionYet', 'partnerMissing', 'tooOften'],
+  refusals: ['todNotFound', 'notParticipant', 'blocked', 'noSessionYet', 'partnerMissing'],
 });

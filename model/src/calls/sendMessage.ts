@@ -13,7 +13,6 @@ export const sendMessageCall = defineCall({
     'partnerSuspended',
     'blocked',
     'messageLimitReached',
-    'tooOften',
     'idAlreadyUsed',
   ],
 });

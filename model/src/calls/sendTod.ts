@@ -31,7 +31,6 @@ export const sendTodCall = defineCall({
     'todAlreadyAccepted',
     'todLimitReached',
     'todAgainTooSoon',
-    'tooOften',
     'slotInPast',
     'sportNotFound',
     'idAlreadyUsed',

@@ -7,5 +7,5 @@ export const setBlockCall = defineCall({
   name: 'setBlock',
   input: object({ targetUid: uidSchema, blocked: boolean().strict().required() }).noUnknown(),
   output: object({ blocked: boolean().required() }),
-  refusals: ['tooOften'],
+  refusals: [],
 });

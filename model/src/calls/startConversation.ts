@@ -16,7 +16,6 @@ export const startConversationCall = defineCall({
     'partnerSuspended',
     'blocked',
     'messageLimitReached',
-    'tooOften',
     'idAlreadyUsed',
   ],
 });

@@ -20,7 +20,7 @@ import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { lazyExtra } from '../../platform/ui/lazyPart.tsx';
 import { useSetMemberFacts } from './MemberFacts.tsx';
-import { UnsentQuestionDialog } from './UnsentQuestionDialog.tsx';
+import { SignOutSteps } from './SignOutSteps.tsx';
 import { useAppBadge } from './useAppBadge.ts';
 import { useBackgroundSync } from './useBackgroundSync.ts';
 
@@ -77,7 +77,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   return (
     <>
       {takeOver.isDue ? <AddressTakeOver uid={uid} /> : null}
-      <UnsentQuestionDialog />
+      <SignOutSteps />
     </>
   );
 }

@@ -2,16 +2,20 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { FILLED } from '../../platform/theme/forcedColors.ts';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
-import { texts } from '../texts.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 
-/** A line at the top while the next page's code is on its way; it begins late enough not to flicker. */
-export function ProgressLine() {
+interface ProgressLineProps {
+  /** What is waited for, for whoever cannot see the line. */
+  readonly label: string;
+}
+
+/** A line at the top while something is on its way; it begins late enough not to flicker. */
+export function ProgressLine({ label }: ProgressLineProps) {
   return (
     <Box role="status">
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {texts.loading}
+        {label}
       </Box>
       <Box
         aria-hidden

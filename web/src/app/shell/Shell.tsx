@@ -48,7 +48,7 @@ export function Shell() {
       </Box>
       <RouteChanges />
       <PageMetadata />
-      {navigation.state === 'loading' ? <ProgressLine /> : null}
+      {navigation.state === 'loading' ? <ProgressLine label={texts.loading} /> : null}
       <Box sx={[isConversation ? FULL_HEIGHT : AT_LEAST_FULL_HEIGHT, ...(isBare ? [] : [BESIDE_RAIL])]}>
         {isSignInPage(pathname) ? null : (
           <Header isHiddenOnPhones={isConversation} onOpenMenu={() => setMenu('open')} />

@@ -6,7 +6,11 @@ import { useBackgroundSync } from './useBackgroundSync.ts';
 
 const register = vi.fn(async () => undefined);
 const flush = vi.fn(async () => undefined);
-const worker = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) });
+const close = vi.fn();
+const getNotifications = vi.fn(async () => [{ close }]);
+const worker = Object.assign(new EventTarget(), {
+  getRegistration: async () => ({ sync: { register }, getNotifications }),
+});
 let waiting = 0;
 let stop: () => void;
 
@@ -50,6 +54,12 @@ describe('useBackgroundSync', () => {
     expect(flush).toHaveBeenCalledOnce();
     renderHook(() => useBackgroundSync('anne'));
     expect(flush).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes away what told its owner to open the app', async () => {
+    renderHook(() => useBackgroundSync('anne'));
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 20_000);
+    expect(getNotifications).toHaveBeenCalledExactlyOnceWith({ tag: 'tod-unsent' });
   });
 
   it('sends what waits when the worker says so', () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { flushUnsentWork, isAnythingToSend } from '../../platform/offline/unsentWork.ts';
+import { closeNotices } from '../../platform/worker/closeNotices.ts';
 import { SEND_UNSENT, UNSENT_TAG } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
 
@@ -18,6 +19,8 @@ export function useBackgroundSync(uid: string): void {
       if (isAnythingToSend(uid)) void flushUnsentWork(uid);
     };
     send();
+    // Now that the app is open, nobody need be told to open it.
+    void closeNotices(UNSENT_TAG);
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
   }, [uid]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refresh, takeOverIfAlone } from './takeOver.ts';
+import { followTakeOver, refresh, takeOverIfAlone } from './takeOver.ts';
 
 const { findPageWork, toastInfo, registeredWorker, reloadIfReachable } = vi.hoisted(() => ({
   findPageWork: vi.fn<() => string | undefined>(),
@@ -33,6 +33,14 @@ function workerOf(pages: number | undefined, takesOverAt = 1) {
   };
   return { asked, worker: { postMessage } as unknown as ServiceWorker };
 }
+
+it('another release that took over is offered no more', async () => {
+  Object.assign(navigator.serviceWorker, { controller: null });
+  const close = vi.fn();
+  registeredWorker.mockResolvedValue({ getNotifications: async () => [{ close }] });
+  await followTakeOver();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 20_000);
+});
 
 describe('a release that waited before the page came', () => {
   it('is asked to take over where no other page is open, until it has', async () => {

@@ -3,7 +3,8 @@ import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
 import { BUILD_TIME } from '../../platform/version.ts';
-import type { WorkerMessage } from '../../platform/worker/messages.ts';
+import { closeNotices } from '../../platform/worker/closeNotices.ts';
+import { UPDATE_TAG, type WorkerMessage } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
 import { describeRelease, isOnlyPage } from './describeRelease.ts';
 import { askForRelease, findRelease } from './findRelease.ts';
@@ -77,6 +78,7 @@ export function runWhenFree(run: () => void): void {
 /** Another worker has taken this page over, because this tab or another asked for it: the page follows. */
 export async function followTakeOver(): Promise<void> {
   const { controller } = navigator.serviceWorker;
+  void closeNotices(UPDATE_TAG);
   if (controller === null || isReloading) return;
   try {
     const { builtAt } = await describeRelease(controller);

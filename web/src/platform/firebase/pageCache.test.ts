@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { letGoOfIndexedDb, reloadIfReachable, storeUnsentWork, beginPageExit, isPageExiting } = vi.hoisted(
+const { letGoOfIndexedDb, reloadIfPossible, storeUnsentWork, beginPageExit, isPageExiting } = vi.hoisted(
   () => ({
     letGoOfIndexedDb: vi.fn<() => boolean>(),
-    reloadIfReachable: vi.fn<() => Promise<boolean>>(),
+    reloadIfPossible: vi.fn<() => Promise<boolean>>(),
     storeUnsentWork: vi.fn(),
     beginPageExit: vi.fn(),
     isPageExiting: vi.fn<() => boolean>(),
   }),
 );
 vi.mock('./indexedDbGuard.ts', () => ({ letGoOfIndexedDb }));
-vi.mock('../offline/serverReach.ts', () => ({ reloadIfReachable }));
+vi.mock('../offline/serverReach.ts', () => ({ reloadIfPossible }));
 vi.mock('../offline/unsentWork.ts', () => ({ storeUnsentWork }));
 vi.mock('../navigation/pageExit.ts', () => ({ beginPageExit, isPageExiting }));
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   letGoOfIndexedDb.mockReturnValue(true);
-  reloadIfReachable.mockResolvedValue(true);
+  reloadIfPossible.mockResolvedValue(true);
   isPageExiting.mockReturnValue(false);
   (await import('./pageCache.ts')).watchPageCache();
 });
@@ -47,32 +47,32 @@ describe('a page that is put aside', () => {
   it('lets go of its databases, and is loaded anew once when it comes back, with what was typed kept', async () => {
     pass('pagehide', true);
     expect(letGoOfIndexedDb).toHaveBeenCalledOnce();
-    expect(reloadIfReachable).not.toHaveBeenCalled();
+    expect(reloadIfPossible).not.toHaveBeenCalled();
     pass('pageshow', true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.runAllTimersAsync();
     expect(storeUnsentWork).toHaveBeenCalledOnce();
     expect(beginPageExit).toHaveBeenCalledOnce();
-    expect(reloadIfReachable).toHaveBeenCalledOnce();
+    expect(reloadIfPossible).toHaveBeenCalledOnce();
   });
 
   it('starts anew also where the browser only says that the page is in sight', async () => {
     pass('pagehide', true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.runAllTimersAsync();
-    expect(reloadIfReachable).toHaveBeenCalledOnce();
+    expect(reloadIfPossible).toHaveBeenCalledOnce();
   });
 
   it('waits for the server before it is loaded anew', async () => {
-    reloadIfReachable.mockResolvedValue(false);
+    reloadIfPossible.mockResolvedValue(false);
     pass('pagehide', true);
     pass('pageshow', true);
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(reloadIfReachable).toHaveBeenCalledTimes(3);
-    reloadIfReachable.mockResolvedValue(true);
+    expect(reloadIfPossible).toHaveBeenCalledTimes(3);
+    reloadIfPossible.mockResolvedValue(true);
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(reloadIfReachable).toHaveBeenCalledTimes(4);
+    expect(reloadIfPossible).toHaveBeenCalledTimes(4);
   });
 
   it('leaves it to the way out of a session that ended meanwhile, and keeps nothing of it', async () => {
@@ -81,7 +81,7 @@ describe('a page that is put aside', () => {
     pass('pageshow', true);
     await vi.runAllTimersAsync();
     expect(storeUnsentWork).not.toHaveBeenCalled();
-    expect(reloadIfReachable).not.toHaveBeenCalled();
+    expect(reloadIfPossible).not.toHaveBeenCalled();
   });
 
   it('stays as it is where nothing was open', async () => {
@@ -89,7 +89,7 @@ describe('a page that is put aside', () => {
     pass('pagehide', true);
     pass('pageshow', true);
     await vi.runAllTimersAsync();
-    expect(reloadIfReachable).not.toHaveBeenCalled();
+    expect(reloadIfPossible).not.toHaveBeenCalled();
   });
 });
 
@@ -98,5 +98,5 @@ it('a page that is gone for good, or shown for the first time, is nobody’s con
   pass('pagehide', false);
   await vi.runAllTimersAsync();
   expect(letGoOfIndexedDb).not.toHaveBeenCalled();
-  expect(reloadIfReachable).not.toHaveBeenCalled();
+  expect(reloadIfPossible).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { beginPageExit, isPageExiting } from '../navigation/pageExit.ts';
-import { reloadIfReachable } from '../offline/serverReach.ts';
+import { reloadIfPossible } from '../offline/serverReach.ts';
 import { storeUnsentWork } from '../offline/unsentWork.ts';
 import { letGoOfIndexedDb } from './indexedDbGuard.ts';
 
@@ -30,7 +30,7 @@ function watchReturn(): void {
   });
 }
 
-/** Loads the page anew as soon as our server answers; what is typed in a form is kept for its owner to go on with. */
+/** Loads the page anew as soon as the app's worker or our server answers; what is typed in a form is kept for its owner to go on with. */
 async function startAnew(): Promise<void> {
   // Whose session ended meanwhile leaves already, and nothing of theirs is kept.
   if (isStarting || isPageExiting()) return;
@@ -38,7 +38,7 @@ async function startAnew(): Promise<void> {
   storeUnsentWork();
   // Nothing is lost, so nobody is asked whether they want to leave.
   beginPageExit();
-  while (!(await reloadIfReachable())) await untilOnlineOrLater();
+  while (!(await reloadIfPossible())) await untilOnlineOrLater();
 }
 
 function untilOnlineOrLater(): Promise<void> {

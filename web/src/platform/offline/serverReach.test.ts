@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isServerReachable, reloadIfReachable } from './serverReach.ts';
+import { isServerReachable, reloadIfPossible, reloadIfReachable } from './serverReach.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn();
@@ -35,6 +35,19 @@ describe('our own server', () => {
     expect(await reloadIfReachable()).toBe(false);
     expect(fetched).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not waited for where the worker gives the page anew', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const serviceWorker = { controller: null as object | null };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+    expect(await reloadIfPossible()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    serviceWorker.controller = {};
+    expect(await reloadIfPossible()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(await reloadIfPossible()).toBe(false);
   });
 
   it('gives the page anew', async () => {

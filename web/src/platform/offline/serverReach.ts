@@ -22,3 +22,11 @@ export async function reloadIfReachable(): Promise<boolean> {
   location.reload();
   return true;
 }
+
+/** Loads the page anew where the app's worker answers for it, which does without the server; else if that answers. Resolves to false when neither does. */
+export async function reloadIfPossible(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
+    return reloadIfReachable();
+  location.reload();
+  return true;
+}

@@ -14,6 +14,7 @@ describe('describeSendTodError', () => {
   it('has a sentence of its own for every refusal', () => {
     const reasons: readonly Refusal[] = [
       ...calls.sendTod.refusals,
+      'tooOften',
       'notSignedIn',
       'accountSuspended',
       'unexpected',

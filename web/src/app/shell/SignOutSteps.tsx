@@ -2,15 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { exit } from '../../domain/session/exit/exit.ts';
 import { texts } from '../../domain/session/exit/texts.ts';
 import { lazyDialog } from '../../platform/ui/lazyPart.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
 
 const ConfirmDialog = lazyDialog(
   async () => (await import('../../platform/ui/ConfirmDialog.tsx')).ConfirmDialog,
   ({ isOpen, onCancel }) => ({ isOpen, close: onCancel }),
 );
 
-/** Asks, before somebody signs out, about what would be lost; nothing the rest of the time. */
-export function UnsentQuestionDialog() {
+/** Before somebody signs out: that what waits is being sent, then a question about what would be lost. Nothing the rest of the time. */
+export function SignOutSteps() {
   const state = useSyncExternalStore(exit.subscribe, exit.read);
+  if (state.status === 'flushing') return <ProgressLine label={texts.leaving} />;
   if (state.status !== 'asking') return null;
   return (
     <ConfirmDialog
