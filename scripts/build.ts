@@ -56,8 +56,8 @@ export const functionsBuild: Build = {
 };
 
 /**
- * Where the app is built to, by its target. A suite serves the one while the other is made: `npm run deploy`, also with `--check`, changes
- * nothing for whoever is looking at `npm start`.
+ * Where the app is built to, by its target. A suite serves the one while the other is made: `npm run deploy`, also with `--check`, gives
+ * whoever is looking at `npm start` no other app. The functions are the same for both.
  */
 const WEB_OUTPUTS: Readonly<Record<WebTarget, string>> = {
   emulators: 'web/dist',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { OPERATOR } from '../web/src/features/legal/operator.ts';
 import { buildFunctions, runBuild, webBuild } from './build.ts';
+import { type BuiltDigests, digestBuilds } from './deploy/builtDigests.ts';
 import { checkBuild, checkSources, unseen } from './deploy/check.ts';
 import { describeFinding, type Finding } from './deploy/finding.ts';
 import { namingOf, readRelease, refusedRelease } from './deploy/release.ts';
@@ -52,7 +53,7 @@ else {
   ];
   if (findings.length > 0 || target === undefined) refuse(findings);
   else if (isCheck) approve(target);
-  else process.exitCode = await deploy(target);
+  else process.exitCode = await deploy(target, digestBuilds(ROOT));
 }
 
 /** Builds everything. @returns why it could not */
@@ -88,13 +89,13 @@ function approve(checked: Target): void {
 }
 
 /** Deploys to what was checked. @returns the exit code of firebase-tools */
-async function deploy(checked: Target): Promise<number> {
+async function deploy(checked: Target, built: BuiltDigests): Promise<number> {
   const { steps } = plan;
   const { project, alias } = checked;
   const isNamed = projectParameter(parameters) !== undefined;
   const others = isNamed ? plan.others : ['--project', alias ?? project, ...plan.others];
   const code = await runDeployment(
-    { root: ROOT, steps, others, project },
+    { root: ROOT, steps, others, project, checked: built },
     {
       say: (line) => console.log(line),
       warn: (line) => console.error(line),

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestBuilds } from './builtDigests.ts';
 import { runDeployment } from './runDeployment.ts';
 import { planSteps } from './steps.ts';
 import { standInForTools, type ToolsStandIn } from './testing/toolsStandIn.ts';
@@ -11,9 +12,12 @@ const LISTED = `firestore:indexes --pretty --project ${PROJECT}`;
 
 let root = '';
 let tools: ToolsStandIn;
+/** What else goes on while Firestore builds its indexes. */
+let meanwhile: () => void;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tod-deployment-'));
   tools = standInForTools(root);
+  meanwhile = () => undefined;
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -24,12 +28,13 @@ async function deploy(...parameters: readonly string[]) {
   const calls: string[] = [];
   const { steps, others } = planSteps(parameters);
   const code = await runDeployment(
-    { root, steps, others, project: PROJECT },
+    { root, steps, others, project: PROJECT, checked: digestBuilds(root) },
     {
       say: (line) => said.push(line),
       warn: (line) => warned.push(line),
       async pause() {
         calls.push(...tools.takeCalls(), 'a pause');
+        meanwhile();
       },
     },
   );
@@ -75,6 +80,23 @@ describe('a deployment', () => {
       'Tod: Firestore builds 2 more of 2 indexes…',
       'Tod: Firestore builds 1 more of 2 indexes…',
       'Tod: deploys rules…',
+    ]);
+  });
+
+  it.each([
+    ['functions', 'functions/lib'],
+    ['hosting', 'dist/hosting'],
+  ])('uploads no %s that something has built since they were checked', async (name, folder) => {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'index.js'), 'checked');
+    meanwhile = () => writeFileSync(join(root, folder, 'index.js'), 'other');
+    tools.buildIndexes(1);
+    const { code, warned, calls } = await deploy('--project', 'staging');
+    expect(code).toBe(1);
+    expect(calls.at(-1)).not.toContain(`--only ${name}`);
+    expect(warned).toEqual([
+      `Tod: something has built ${name} anew since they were checked, and was not deployed.`,
+      expect.stringContaining(`Tod: ${name} failed; what came before is deployed.`),
     ]);
   });
 

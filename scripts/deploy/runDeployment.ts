@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { awaitIndexes, type Printed } from './awaitIndexes.ts';
+import { type BuiltDigests, digestBuilds } from './builtDigests.ts';
 import { type DeployStep, parametersOf, resumeCommand, runSteps } from './steps.ts';
 
 /** What is deployed, and to where. */
@@ -12,6 +13,8 @@ export interface DeploymentOptions {
   readonly others: readonly string[];
   /** The id of the project. */
   readonly project: string;
+  /** What was built, as it was when it was checked. */
+  readonly checked: BuiltDigests;
 }
 
 /** What a deployment is watched by. */
@@ -25,13 +28,18 @@ export interface DeploymentWatch {
 }
 
 /**
- * Deploys step by step with firebase-tools, stops at the first that fails, and says how to go on.
+ * Deploys step by step with firebase-tools, stops at the first that fails, and says how to go on. Between two there may be hours, in which
+ * `npm run dev` builds as well: what is uploaded must be what was checked.
  * @returns the exit code: that of the step that failed, else 0
  */
 export async function runDeployment(deployment: DeploymentOptions, watch: DeploymentWatch): Promise<number> {
-  const { root, steps, others, project } = deployment;
+  const { root, steps, others, project, checked } = deployment;
   const { say, warn, pause } = watch;
   const { code, left } = await runSteps(steps, async (step) => {
+    if (digestBuilds(root).get(step.name) !== checked.get(step.name)) {
+      warn(`Tod: something has built ${step.name} anew since they were checked, and was not deployed.`);
+      return 1;
+    }
     say(`Tod: deploys ${step.name}…`);
     const parameters = [toolsOf(root), ...parametersOf(step, others)];
     const deployed = spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' }).status ?? 1;

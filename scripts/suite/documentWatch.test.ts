@@ -44,6 +44,29 @@ describe('watchDocument()', () => {
     watch.close();
   });
 
+  it('waits on though the time of what was waited for before is over', async () => {
+    const { signal } = new AbortController();
+    const watch = await watchAt(
+      telling('[[1,[{"documentChange":{}}]]]', '[[1,[{"documentDelete":{}}]]]'),
+      signal,
+    );
+    const first = new AbortController();
+    await watch.untilExists(true, first.signal);
+    first.abort();
+    await watch.untilExists(false, signal);
+    await expect(watch.untilExists(true, first.signal)).rejects.toThrow();
+    watch.close();
+  });
+
+  it('fails where what a listener tells is refused', async () => {
+    const { signal } = new AbortController();
+    const watch = await watchAt((request, response) => {
+      if (request.method === 'POST') response.end('20\n[[0,["c","session"]]]');
+      else response.writeHead(400).end('unknown');
+    }, signal).catch((error: unknown) => error);
+    expect(watch).toEqual(new Error('a listener was answered with 400'));
+  });
+
   it('gives up when it is told to, also where a listener has just ended', async () => {
     const { signal } = new AbortController();
     const watch = await watchAt(telling('', ''), signal);

@@ -27,19 +27,22 @@ export async function watchDocument(
   return {
     async untilExists(wanted, waiting) {
       const state = wanted ? '"documentChange"' : '"documentDelete"';
-      waiting.addEventListener('abort', () => closing.abort(), { once: true });
-      while (true) {
-        const place = unread.indexOf(state);
-        if (place >= 0) {
-          unread = unread.slice(place + state.length);
-          return;
+      waiting.throwIfAborted();
+      const giveUp = () => closing.abort();
+      waiting.addEventListener('abort', giveUp);
+      try {
+        while (!unread.includes(state)) {
+          const { value } = await reader.read();
+          if (value === undefined) {
+            // Another one begins with how the document is now.
+            reader = await listen(waiting);
+            unread = '';
+          } else unread += value;
         }
-        const { value } = await reader.read();
-        if (value === undefined) {
-          // Another one begins with how the document is now.
-          reader = await listen(waiting);
-          unread = '';
-        } else unread += value;
+        unread = unread.slice(unread.indexOf(state) + state.length);
+      } finally {
+        // What is waited for next has a time of its own.
+        waiting.removeEventListener('abort', giveUp);
       }
     },
     close: () => closing.abort(),
@@ -76,6 +79,6 @@ async function openListener(
     ...(affinity === null ? [] : [`&gsessionid=${encodeURIComponent(affinity)}`]),
   ].join('');
   const answer = await fetch(back, { signal: open });
-  if (answer.body === null) throw new Error(`a listener was answered with ${answer.status}`);
+  if (!answer.ok || answer.body === null) throw new Error(`a listener was answered with ${answer.status}`);
   return answer.body.pipeThrough(new TextDecoderStream()).getReader();
 }

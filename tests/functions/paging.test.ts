@@ -1,6 +1,6 @@
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeFound, deleteFound } from '../../functions/src/platform/paging.ts';
+import { changeFound, deleteFound, deleteUnchanged } from '../../functions/src/platform/paging.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -43,10 +43,21 @@ describe('emptying what a query finds', () => {
 
   it('takes no more than it is asked to', async () => {
     await addOld(320);
-    expect(await deleteFound(server.db, server.db.collection('notes').orderBy('at'), { most: 210 })).toBe(
-      210,
-    );
+    const notes = server.db.collection('notes').orderBy('at');
+    expect(await deleteUnchanged(notes, 210)).toBe(210);
     expect(await left()).toBe(110);
+  });
+
+  it('leaves what somebody has written since it was found, where it is asked to', async () => {
+    await addOld(3);
+    const { get } = Query.prototype;
+    vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {
+      const found = await get.call(this);
+      await server.db.doc('notes/old-1').update({ isWanted: true });
+      return found;
+    });
+    expect(await deleteUnchanged(old())).toBe(2);
+    expect((await old().get()).docs.map(({ id }) => id)).toEqual(['old-1']);
   });
 
   it('changes all that it finds, in any number of pages', async () => {

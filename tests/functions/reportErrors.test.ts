@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
@@ -8,7 +8,7 @@ const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', async (load) => ({ ...(await load<object>()), write }));
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await openTestServer();
 });
 

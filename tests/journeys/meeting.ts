@@ -46,15 +46,6 @@ export async function whileOffline(person: Person, work: () => Promise<void>): P
   await person.context.setOffline(false);
 }
 
-/**
- * Moves the clock of a page (`page.clock.install`). What was asked a moment before has then been waited for that long, which Firestore
- * says of a stream that is just opening.
- */
-export async function leapAhead({ page, expectedErrors }: Person, milliseconds: number): Promise<void> {
-  expectedErrors.push(/Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/);
-  await page.clock.fastForward(milliseconds);
-}
-
 /** Waits until nothing matches any more. */
 export async function expectGone(count: () => Promise<number>): Promise<void> {
   await expect.poll(count).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
+import { OF_NO_NETWORK } from './meeting.ts';
 import { type Person, see, seeText, shareBrowser } from './person.ts';
 import { becomeDemo, visitAsDemo } from './steps.ts';
 
@@ -150,8 +151,7 @@ async function replaceFile(page: Page, name: string): Promise<() => void> {
 /** The file that did not come is told by the browser; nothing else may have gone wrong, and nothing was thrown at the page. */
 async function closeWithoutCrash({ page, errors, context }: Person): Promise<void> {
   expect(await page.getByText('Une erreur est survenue').count()).toBe(0);
-  const expected =
-    /assets\/|Failed to load module script|dynamically imported module|ERR_INTERNET_DISCONNECTED/;
-  expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+  const expected = /assets\/|Failed to load module script|dynamically imported module/;
+  expect(errors.filter((error) => !expected.test(error) && !OF_NO_NETWORK.test(error))).toEqual([]);
   await context.close();
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { array, date, number, object, string } from 'yup';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { expectStored, shareDatabase } from './database.ts';
-import { closeWithRefusals, expectGone, leapAhead } from './meeting.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
 import {
   closeWithoutErrors,
   PASSWORD,
@@ -255,7 +255,7 @@ describe('my data', () => {
     const asked = page.waitForRequest((request) => request.url().endsWith('/deleteMyAccount'));
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await asked;
-    await leapAhead(leaving, 60_000);
+    await leaving.page.clock.fastForward(60_000);
     await see(dialog.getByRole('status').getByText(/^Cela peut prendre une minute ou deux/));
     await see(dialog.getByRole('button', { name: 'Suppression...' }));
     endDeletion();

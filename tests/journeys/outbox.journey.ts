@@ -244,11 +244,19 @@ describe('two tabs of one person', () => {
       await see(tab.getByText('1 message non lu'));
       await see(tab.getByText('Vous m’entendez ?'));
     }
+    const isTold = async () => {
+      const told = await database().collection(documentPaths.notifications('demo-camille')).get();
+      return told.docs.some((notification) =>
+        String(notification.get('content')).includes('Vous m’entendez'),
+      );
+    };
     const played = async () =>
       number()
         .required()
         .validateSync(await second.evaluate("Number(localStorage.getItem('played'))"));
     await expect.poll(played).toBe(1);
+    // Of what is read before the server comes to tell of it, the notification centre says nothing.
+    await expect.poll(isTold).toBe(true);
     await camille.page.getByRole('link', { name: /Yanis/ }).click();
     await see(camille.page.getByRole('log').getByText('Vous m’entendez ?'));
     await expectGone(() => second.getByText('1 message non lu').count());

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../../web/src/platform/offline/testing/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
+import { callAs } from './callAs.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import {
   closeWithoutErrors,
@@ -38,6 +39,11 @@ const NON_PERSONAL = [
   // That a tab uses Firestore, without a word of whose it is.
   /^firestore_clients_/,
 ];
+
+// A process that has yet to start may take longer than signing out waits for the server.
+beforeAll(async () => {
+  await callAs('yanis@demo.tod', 'prepareProfile', {});
+});
 
 describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {
@@ -290,8 +296,8 @@ describe('somebody else in the same tab', () => {
     }
     const secrets = [firstUid, first.email, 'Premiere', SECRET, 'Un brouillon à moi'];
     // Otherwise looking for them below would prove nothing.
-    const places = (await tracesOf(first, secrets)).map((trace) => trace.split(' holds ')[1]);
-    expect(new Set(places)).toEqual(new Set(secrets));
+    const found = async () => (await tracesOf(first, secrets)).map((trace) => trace.split(' holds ')[1]);
+    await expect.poll(async () => new Set(await found())).toEqual(new Set(secrets));
 
     await signOut(first);
     await seeToast(page, 'Déconnexion réussie');

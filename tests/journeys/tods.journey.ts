@@ -263,6 +263,8 @@ describe('a tod between two people', () => {
     expect(await dialog.getByLabel('De').inputValue()).toBe('18:30');
     await press(helene.page, 'Envoyer');
     await seeToast(helene.page, 'Proposition envoyée');
+    // Once his device knows of it, the page need not wait for the server.
+    await see(gilles.page.getByRole('navigation').getByText('1 à répondre'));
     await gilles.page.goto('/matches');
     await see(gilles.page.getByRole('tab', { name: 'À répondre (1)', selected: true }));
     await see(gilles.page.getByRole('tab', { name: 'Acceptés', exact: true }));

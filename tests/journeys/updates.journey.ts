@@ -41,12 +41,13 @@ describe('a new release', () => {
     await seeAddress(page, (url) => url.pathname === '/');
     await see(page.getByRole('button', { name: 'Mettre à jour l’application' }));
     expect(await banner(page).count()).toBe(0);
-    // Looked for from before the click on: what toasts have said goes with the page, which is loaded anew a moment later.
+    const said = await hearToasts(page);
     await Promise.all([
       page.waitForEvent('load'),
-      seeToast(page, 'Rafraîchissement de l’application v1.0.2...').then(() => seeToast(page, APPLYING)),
       page.getByRole('button', { name: 'Mettre à jour l’application' }).click(),
     ]);
+    for (const text of ['Rafraîchissement de l’application v1.0.2...', APPLYING])
+      await expect.poll(said).toContain(text);
     await see(page.getByRole('button', { name: 'Rafraîchir l’application' }));
     await closeWithoutErrors(visitor);
   });
@@ -59,11 +60,12 @@ describe('a new release', () => {
     // Once one has been shown, the next comes at once: the page goes half a second after it.
     await seeToast(page, 'La version 1.1.0 de Tod est disponible.');
     expect(await banner(page).getByRole('button', { name: 'Plus tard' }).count()).toBe(0);
+    const said = await hearToasts(page);
     await Promise.all([
       page.waitForEvent('load'),
-      seeToast(page, APPLYING),
       banner(page).getByRole('button', { name: 'Mettre à jour' }).click(),
     ]);
+    await expect.poll(said).toContain(APPLYING);
     await banner(page).waitFor({ state: 'hidden' });
     await closeWithoutErrors(visitor);
   });
@@ -181,6 +183,20 @@ async function visit(address: string): Promise<Person> {
   await untilWorkerControls(visitor.page);
   await visitor.page.reload();
   return visitor;
+}
+
+/** Answers with all that toasts say from now on, also of a page that is loaded anew a moment later. */
+async function hearToasts(page: Page): Promise<() => string> {
+  const said: string[] = [];
+  await page.exposeFunction('hearToast', (text: string) => void said.push(text));
+  await page.evaluate(`
+    const { shownToasts } = window;
+    shownToasts.push = (text) => {
+      window.hearToast(text);
+      return Array.prototype.push.call(shownToasts, text);
+    };
+  `);
+  return () => said.join(' | ');
 }
 
 function banner(page: Page) {

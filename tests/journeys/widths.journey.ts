@@ -84,8 +84,11 @@ it('has a list and what is chosen in it side by side in a wide window, and toast
   expect(await list.getByRole('link', { name: 'Voir le tod avec Yanis' }).getAttribute('aria-current')).toBe(
     'page',
   );
-  await page.goBack();
+  // The way back leads to what the list shows by now.
+  await list.getByRole('tab', { name: 'Acceptés' }).click();
+  await page.getByRole('link', { name: 'Mes Tods', exact: true }).click();
   await seeText(page, 'Choisissez un tod.');
+  await see(list.getByRole('tab', { name: 'Acceptés', selected: true }));
   expect(await page.locator('[data-seen]').count()).toBe(1);
 
   await focusToast(member, list.getByRole('button', { name: 'Actualiser' }));

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionsBuild, webBuild } from '../../scripts/build.ts';
 import { ROOT } from '../../scripts/suite/startSuite.ts';
+import { TIMEOUT_MS } from '../journeys/timeouts.ts';
 import { copyTree } from '../suite/copyTree.ts';
 import { PRODUCTION_APP, PRODUCTION_DATE, PROJECT, SETTINGS } from './production.ts';
 
@@ -13,17 +14,23 @@ const BUNDLE = join(functionsBuild.output, 'index.js');
 
 let tree: ReturnType<typeof copyTree>;
 let said: string;
+/** It builds everything, beside other tests that do. */
+const BUILD_MS = 12 * TIMEOUT_MS;
 beforeAll(() => {
   tree = copyTree(0);
   const settings = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(tree.root, 'web/.env.production.local'), settings.join(''));
-  const { stdout } = spawnSync('npm', ['run', '--silent', 'deploy', '--', '--check', '--project', PROJECT], {
-    cwd: tree.root,
-    encoding: 'utf8',
-    env: { ...process.env, SOURCE_DATE: PRODUCTION_DATE },
-  });
-  said = stdout;
-});
+  const { stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'deploy', '--', '--check', '--project', PROJECT],
+    {
+      cwd: tree.root,
+      encoding: 'utf8',
+      env: { ...process.env, SOURCE_DATE: PRODUCTION_DATE },
+    },
+  );
+  said = `${stdout}${stderr}`;
+}, BUILD_MS);
 afterAll(() => tree?.remove());
 
 describe('what is rehearsed is byte for byte what a deployment would upload', () => {

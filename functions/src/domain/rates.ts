@@ -15,7 +15,7 @@ export const RATES = {
    * How often a tod is asked for, sent or not: a refusal or a repeat reads as much and takes nothing out of the bucket above. An app that
    * is never answered asks six times for each.
    */
-  todAttempts: { burst: 60, seconds: MINUTE },
+  todAttempts: { burst: 120, seconds: MINUTE / 2 },
   /** Whoever withdrew a tod by mistake may send it again at once, and then twice a day. */
   todToSamePerson: { burst: 2, seconds: 12 * HOUR },
   /** Whoever was away answers all that waits in a row, and a device at once what was answered without a network. */
@@ -31,7 +31,7 @@ export const RATES = {
   sessionAttempts: { burst: 100, seconds: MINUTE },
   /** Nobody types faster for long. */
   sendMessage: { burst: 60, seconds: 2 },
-  /** How often a message or a conversation is asked for, written or not. */
+  /** How often a message is asked for, written or not; and a conversation, which another function answers with buckets of its own. */
   messageAttempts: { burst: 120, seconds: 1 },
   answerMessageRequest: { burst: 100, seconds: 5 },
   /** Each change of a rating writes the other's profile. */

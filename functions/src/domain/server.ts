@@ -26,7 +26,7 @@ export interface Server {
   readonly enqueueTask: EnqueueTask;
   /** Lines up what contends for the same document in this process. */
   readonly takeTurn: TakeTurn;
-  /** The buckets of calls that one process answers for everybody. */
+  /** The buckets of attempts at calls, in this process. */
   readonly buckets: Buckets;
   readonly billing: Billing;
   /** The address of the app, without a slash at the end: where links in mails lead. */

@@ -7,7 +7,7 @@ import { liftSuspension, suspendMember } from './suspendMember.ts';
 
 /**
  * Suspends a member, for a time or for good, or lifts it.
- * @throws RefusalError notAdmin, memberIsAdmin, memberNotFound
+ * @throws RefusalError notAdmin, memberIsAdmin, memberNotFound, idAlreadyUsed
  */
 export async function setSuspension(
   server: Server,

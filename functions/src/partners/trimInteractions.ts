@@ -2,7 +2,7 @@ import { documentPaths, type InteractionType } from '@tod/model';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
-import { deleteFound, forEachPage } from '../platform/paging.ts';
+import { deleteUnchanged, forEachPage } from '../platform/paging.ts';
 
 /** What members write themselves. A match is the server's, and stays for as long as its tod. */
 const OWN_TYPES: readonly InteractionType[] = ['pass', 'message'];
@@ -47,5 +47,6 @@ async function trim({ db }: Server, uid: string): Promise<number> {
   const own = db.collection(documentPaths.interactions(uid)).where('type', 'in', OWN_TYPES);
   const { count } = (await own.count().get()).data();
   if (count <= MAX_INTERACTIONS) return 0;
-  return deleteFound(db, own.orderBy('createdAt'), { most: count - MAX_INTERACTIONS });
+  // One that has become a match since it was found stays.
+  return deleteUnchanged(own.orderBy('createdAt'), count - MAX_INTERACTIONS);
 }

@@ -17,15 +17,12 @@ const AT_ONCE = 10;
 
 /** How far a query is emptied. */
 interface Extent {
-  /** The first so many documents, where it is not all of them. */
-  readonly most?: number;
   /** Nothing comes into what the query finds while it is emptied: it is not looked through once more at the end. */
   readonly isSettled?: boolean;
 }
 
 /**
- * Deletes all that a query finds, page by page, or the first `most` of it. What remains after a crash is found again by the
- * next run.
+ * Deletes all that a query finds, page by page. What remains after a crash is found again by the next run.
  * @returns how many documents the query found
  */
 export async function deleteFound(db: Firestore, query: Query, extent: Extent = {}): Promise<number> {
@@ -41,16 +38,16 @@ export async function deleteFound(db: Firestore, query: Query, extent: Extent = 
 }
 
 /**
- * Deletes what a query finds, page by page, but for what somebody has written since it was found.
+ * Deletes what a query finds, page by page, or the first `most` of it, but for what somebody has written since it was found.
  * @returns how many went
  * @throws Error where some could not be deleted, after all others
  */
-export async function deleteUnchanged(query: Query): Promise<number> {
+export async function deleteUnchanged(query: Query, most = Number.POSITIVE_INFINITY): Promise<number> {
   let [deleted, failed] = [0, 0];
   const deleteOne = async (found: QueryDocumentSnapshot) => {
     if (await deleteWhereUnchanged(found)) deleted += 1;
   };
-  await forEachPage(query, Number.POSITIVE_INFINITY, async (page) => {
+  await forEachPage(query, most, async (page) => {
     const what = 'A document could not be deleted';
     failed += await attemptEach(page, what, deleteOne, { atOnce: AT_ONCE });
   });
@@ -135,12 +132,12 @@ export async function forEachPage(
 async function emptyQuery(
   query: Query,
   emptyPage: (page: readonly QueryDocumentSnapshot[]) => Promise<void>,
-  { most = Number.POSITIVE_INFINITY, isSettled = false }: Extent = {},
+  { isSettled = false }: Extent = {},
 ): Promise<number> {
   let count = 0;
-  for (let before = -1; before < count && count < most; ) {
+  for (let before = -1; before < count; ) {
     before = count;
-    await forEachPage(query, most - count, async (page) => {
+    await forEachPage(query, Number.POSITIVE_INFINITY, async (page) => {
       await emptyPage(page);
       count += page.length;
     });

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { array, mixed, number, object, string } from 'yup';
+import { TIMEOUT_MS } from '../timeouts.ts';
 import { type DrivenTab, SHOWN, untilTrue } from './drivenTab.ts';
 import { openNetwork } from './network.ts';
 import { ARE_ENGINES_REQUIRED } from './required.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
-const START_MS = 30_000;
+const START_MS = TIMEOUT_MS;
 
 /** Whether what wants Debian's Firefox is run: where it is installed, and where it has to be. */
 export const DRIVES_FIREFOX = existsSync(FIREFOX) || ARE_ENGINES_REQUIRED;
@@ -248,11 +249,11 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('Its output is read.');
   const lines = createInterface({ input: stderr });
   const signal = AbortSignal.timeout(START_MS);
-  for (;;) {
-    const [line] = await once(lines, 'line', { signal });
+  for await (const [line] of on(lines, 'line', { signal })) {
     const found = /^WebDriver BiDi listening on (ws:\S+)$/.exec(String(line))?.[1];
     if (found !== undefined) return found;
   }
+  throw new Error('Firefox ended before it said where it listens.');
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -7,7 +7,7 @@ import { planClick, planPush } from './planPush.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long a page may take to say that it goes where it is asked to, in milliseconds. */
-const TAKEN_MS = 1_000;
+const TAKEN_MS = 3_000;
 /** Safari takes the subscription from whoever shows nothing for a push, also while a page is looked at. */
 const APPLE = /(^|\.)push\.apple\.com$/;
 

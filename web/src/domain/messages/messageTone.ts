@@ -2,8 +2,8 @@ import { runInOneTab } from '../../platform/offline/withTabLock.ts';
 
 /** Our own two notes (web/public), half a second long. */
 const TONE = '/message-notification.mp3';
-/** Tabs of one browser hear of a message at nearly the same time, and one of them plays. */
-const INTERVAL_MS = 1500;
+/** Tabs of one browser hear of a message one after the other, and one of them plays; nor does it for each line of somebody who writes three. */
+const INTERVAL_MS = 5_000;
 
 /**
  * Two short soft notes, in one tab. Nothing is heard before the person's first click or key: browsers hold sound back until

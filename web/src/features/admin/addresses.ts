@@ -43,7 +43,16 @@ export function readTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], quer
   return tabs.find((tab) => tab === named) ?? tabs[0];
 }
 
-/** What the query of an address says of a tab, whatever there is; null where it says nothing. */
-export function tabIn(search: string): string | null {
-  return new URLSearchParams(search).get(TAB_PARAMETER);
+/** The tab of a page that is open at an address; undefined where the page has none. */
+export function openTab(pathname: string, search: string): string | undefined {
+  const tabs = TABBED.get(pathname);
+  return tabs === undefined ? undefined : readTab(tabs, new URLSearchParams(search));
 }
+
+const TABBED: ReadonlyMap<string, readonly [string, ...string[]]> = new Map<
+  string,
+  readonly [string, ...string[]]
+>([
+  [adminAddresses.home, ADMIN_TABS],
+  [adminAddresses.subscriptions, SUBSCRIPTION_TABS],
+]);

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { useEntryCount } from '../navigation/entryValues.ts';
+import { useGrownCount } from '../navigation/entryValues.ts';
 import { useLiveQuery } from './live.ts';
 
 /** A live list that grows page by page. What is on screen stays while more is being read. */
@@ -43,7 +43,7 @@ export function useLiveList<Shape extends AnyObject>(
   renewal?: unknown,
 ): LiveList<Item<Shape>> {
   const name = JSON.stringify(key);
-  const [pages, setPages] = useEntryCount(`pages ${name}`, 1);
+  const [pages, setPages] = useGrownCount(`pages ${name}`, 1);
   const [state, setState] = useState<Shown<Item<Shape>>>({ key: name, answer: undefined });
   const shown: Shown<Item<Shape>> = state.key === name ? state : { key: name, answer: undefined };
   const wanted = pages * pageSize;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -60,10 +60,21 @@ describe('a page with several forms', () => {
     expect(await screen.findByText('ailleurs')).toBeTruthy();
   });
 
+  it('is left at once where what is asked about is saved meanwhile', async () => {
+    const router = show();
+    await type('score', '6');
+    await act(() => router.navigate('/other'));
+    await screen.findByRole('dialog');
+    // As a form does whose save was still under way. `userEvent` would find the field behind the dialog.
+    fireEvent.change(screen.getByLabelText('score'), { target: { value: '' } });
+    expect(await screen.findByText('ailleurs')).toBeTruthy();
+  });
+
   it('keeps what is typed over another address of the same page', async () => {
     const router = show();
     await type('score', '6');
-    await router.navigate('/?tab=details');
+    await act(() => router.navigate('/?tab=details'));
+    expect(router.state.location.search).toBe('?tab=details');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('score')).toHaveProperty('value', '6');
   });

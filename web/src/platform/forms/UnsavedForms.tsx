@@ -59,10 +59,12 @@ export function UnsavedForms({ isSameScreen = isSamePath, children }: UnsavedFor
   );
 }
 
-/**
- * Has the page know, while this form is open, whether what stands in it is saved nowhere. Call what it returns before the page is left because
- * it is saved, or by a button that says so: that is not asked about.
- */
+/** Call what it returns before the page is left because what was typed is saved or given up, by a button that says so: that is not asked about. */
+export function useLetGo(): () => void {
+  return useContext(NotedFormsContext).letGo;
+}
+
+/** Has the page know, while this form is open, whether what stands in it is saved nowhere. Returns `useLetGo()`. */
 export function useUnsaved(isDirty: boolean): () => void {
   const { note, letGo } = useContext(NotedFormsContext);
   const [form] = useState(() => Symbol('form'));

@@ -28,6 +28,11 @@ export function UnsavedGuard({ isDirty, text, isSameScreen, isGivenUp }: Unsaved
   const { key } = useLocation();
   const isAsking = blocker.state === 'blocked';
   const stayHere = useEffectEvent(() => blocker.reset?.());
+  const leave = useEffectEvent(() => blocker.proceed?.());
+  useEffect(() => {
+    // It was saved while the question stood: nothing is left to ask.
+    if (isAsking && !isDirty) leave();
+  }, [isAsking, isDirty]);
   useEffect(() => {
     if (!isAsking) return;
     const stay = ({ state }: PopStateEvent) => {

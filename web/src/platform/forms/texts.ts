@@ -4,7 +4,7 @@ export const texts = {
 
   unsaved: {
     title: 'Quitter sans enregistrer\u00a0?',
-    text: 'Ce que vous avez écrit n’est pas encore enregistré.',
+    text: 'Ce que vous avez saisi ici sera perdu.',
     leave: 'Quitter',
     stay: 'Rester',
   },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastError } from '../ui/toast.ts';
@@ -123,6 +123,22 @@ describe('useCheckedForm', () => {
     expect(said('city')).toBe('ville inconnue');
     type('city', 'Trouville');
     expect(said('city')).toBe('');
+  });
+
+  it('leaves whoever has gone on to a field while it was being sent where they type', async () => {
+    const sending = Promise.withResolvers<undefined>();
+    onSubmit.mockReturnValueOnce(sending.promise);
+    type('email', 'x@y');
+    type('city', 'Trou');
+    screen.getByText('envoyer').focus();
+    press('envoyer');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    field('email').focus();
+    press('refuser');
+    sending.resolve(undefined);
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(said('city')).toBe('ville inconnue');
+    expect(document.activeElement).toBe(field('email'));
   });
 
   it('sends what is right, and begins anew with other values', async () => {

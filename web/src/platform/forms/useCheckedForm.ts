@@ -32,9 +32,10 @@ export function useCheckedForm<Values extends FormikValues, Errors extends Field
   const shown = useShownErrors(form.values, options.findErrors);
 
   async function submit(element: HTMLFormElement): Promise<void> {
+    const sender = document.activeElement;
     if (shown.showAll()) toastError(options.sumUp(options.findErrors(form.values)));
     else await form.submitForm();
-    focusFirstError(element);
+    focusFirstError(element, sender);
   }
 
   return {

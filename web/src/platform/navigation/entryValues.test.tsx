@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useEntryText } from './entryValues.ts';
+import { useEntryText, useGrownCount } from './entryValues.ts';
 
 afterEach(cleanup);
 
@@ -23,10 +23,21 @@ function List() {
   );
 }
 
+/** A list that stays on screen beside the pages of what it lists. */
+function GrowingList() {
+  const [count, setCount] = useGrownCount('pages', 1);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${count} pages`}
+    </button>
+  );
+}
+
 function open() {
   const router = createMemoryRouter(
     [
       { path: '/', element: <List /> },
+      { path: '/beside/:one', element: <GrowingList /> },
       { path: '/other', element: 'elsewhere' },
     ],
     { initialEntries: ['/other'] },
@@ -34,6 +45,7 @@ function open() {
   render(<RouterProvider router={router} />);
   return {
     openList: () => act(() => router.navigate('/')),
+    openBeside: (one: string) => act(() => router.navigate(`/beside/${one}`)),
     leave: async () => {
       await act(() => router.navigate('/other'));
       await screen.findByText('elsewhere');
@@ -60,6 +72,21 @@ describe('what an entry of the history remembers', () => {
     expect(await typed()).toBe('Léa');
     await go(2);
     expect(await typed()).toBe('Noé');
+  });
+
+  it('is no less of a list than what is on screen', async () => {
+    const { openBeside, leave, go } = open();
+    await openBeside('anne');
+    await openBeside('leo');
+    fireEvent.click(screen.getByRole('button', { name: '1 pages' }));
+    await go(-1);
+    await screen.findByRole('button', { name: '2 pages' });
+    await leave();
+    await go(-1);
+    await screen.findByRole('button', { name: '2 pages' });
+    await leave();
+    await openBeside('anne');
+    await screen.findByRole('button', { name: '1 pages' });
   });
 
   it('stays over a change of the address after it was found again', async () => {

@@ -5,7 +5,12 @@ interface PageLocation {
 }
 
 /** Navigation state for a page that leads back: where to. */
-export function originOf(location: PageLocation): { readonly from: string } {
+export interface Origin {
+  readonly from: string;
+}
+
+/** That of a page, for what it leads to. */
+export function originOf(location: PageLocation): Origin {
   return { from: `${location.pathname}${location.search}${location.hash}` };
 }
 

@@ -4,6 +4,8 @@ import { failureText } from '../text/errors.ts';
 /** Something that is done at a press, once at a time, or says why it could not be. */
 export interface Action<Answer> {
   readonly isBusy: boolean;
+  /** Whether it was done the last time; what was typed for it is then nothing unsaved. */
+  readonly isDone: boolean;
   /** What it led to the last time; undefined until then. */
   readonly answer: Answer | undefined;
   /** Why it failed the last time, in French. */
@@ -57,5 +59,5 @@ export function useAction<Answer>(
     }
   }
 
-  return { isBusy, answer, failure, run: () => void run(), clear: () => setFailure(undefined) };
+  return { isBusy, isDone, answer, failure, run: () => void run(), clear: () => setFailure(undefined) };
 }

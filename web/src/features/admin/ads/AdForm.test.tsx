@@ -154,7 +154,7 @@ describe('leaving the form of an advertisement', () => {
   });
 
   it.each([
-    ['« Annuler »', () => fireEvent.click(screen.getByRole('link', { name: 'Annuler' }))],
+    ['« Annuler »', () => fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))],
     ['saving', send],
   ])('is not asked about after %s', async (_what, leave) => {
     show(GOOD, async () => true);
@@ -190,7 +190,7 @@ describe('leaving the form of an advertisement', () => {
       send();
       await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     }
-    fireEvent.click(screen.getByRole('link', { name: 'Annuler' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await screen.findByText('la liste');
     expect(vi.mocked(deleteFileAt).mock.calls).toEqual(isSent ? [] : [[url]]);
   });

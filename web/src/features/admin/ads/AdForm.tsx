@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { AD_LOCATIONS, MAX_AD_DESCRIPTION_LENGTH, MAX_AD_TITLE_LENGTH, MAX_AD_WEIGHT } from '@tod/model';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -64,6 +64,11 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
     await navigate(adminAddresses.ads);
   }
 
+  function giveUp(): void {
+    letGo();
+    void navigate(adminAddresses.ads);
+  }
+
   function momentProps(name: 'startDate' | 'endDate') {
     return {
       name,
@@ -71,6 +76,11 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
       onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setUnfinished(unfinished.filter((one) => one !== name));
         handleChange(event);
+      },
+      // A field that is emptied of half a moment changes nothing of its value.
+      onBlur: () => {
+        const left = unfinishedMoments(element.current);
+        setUnfinished(unfinished.filter((one) => left.includes(one)));
       },
       error: unfinished.includes(name) ? texts.errors.unfinishedMoment : errorOf(name),
     };
@@ -192,7 +202,7 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
             busyLabel={form.isSubmitting ? texts.form.sending : texts.form.preparing}
             isBusy={form.isSubmitting || isUploading}
           />
-          <Button component={Link} to={adminAddresses.ads} onClick={letGo} variant="outlined" color="inherit">
+          <Button onClick={giveUp} variant="outlined" color="inherit">
             {texts.form.cancel}
           </Button>
         </Box>
@@ -207,11 +217,12 @@ interface MomentFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: React.ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly help: string;
 }
 
-function MomentField({ name, label, value, onChange, error, help }: MomentFieldProps) {
+function MomentField({ name, label, value, onChange, onBlur, error, help }: MomentFieldProps) {
   return (
     <TextField
       type="datetime-local"
@@ -219,6 +230,7 @@ function MomentField({ name, label, value, onChange, error, help }: MomentFieldP
       label={label}
       value={value}
       onChange={onChange}
+      onBlur={onBlur}
       error={error !== undefined}
       helperText={error ?? help}
       slotProps={{ inputLabel: { shrink: true } }}

@@ -18,12 +18,9 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { formatDate } from '../../../platform/text/format.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
-import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
+import { ReadPagesFrame } from '../shell/ReadPagesFrame.tsx';
 import { STACKED_TABLE, TABLE_ROLES } from '../shell/stackedTable.ts';
 import { texts as planTexts } from './texts.ts';
 
@@ -77,26 +74,13 @@ export function SubscribersPanel() {
           onRefresh={list.refresh}
         />
       </Box>
-      {list.status === 'error' ? (
-        <ErrorState
-          title={texts.failed}
-          error={list.error}
-          onRetry={() => void list.refresh().catch(() => undefined)}
+      <ReadPagesFrame list={list} failed={texts.failed} empty={texts.empty} more={texts.more}>
+        <SubscriberTable
+          subscribers={list.items}
+          busy={busy}
+          onReconcile={(uid) => void during(uid, () => reconcileOne(uid))}
         />
-      ) : list.status === 'loading' ? (
-        <SkeletonRows rows={2} />
-      ) : list.items.length === 0 ? (
-        <EmptyState title={texts.empty} />
-      ) : (
-        <>
-          <SubscriberTable
-            subscribers={list.items}
-            busy={busy}
-            onReconcile={(uid) => void during(uid, () => reconcileOne(uid))}
-          />
-          <ShowMore list={list} label={texts.more} />
-        </>
-      )}
+      </ReadPagesFrame>
     </>
   );
 }

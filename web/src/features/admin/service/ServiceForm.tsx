@@ -62,6 +62,8 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
     const trimmed = { ...choice, minimalVersion: choice.minimalVersion.trim() };
     await saveServiceSettings(trimmed, seen, reason.trim());
     toastSuccess(texts.saved);
+    // Until the settings come anew: what was chosen is what holds.
+    setSeen({ ...seen, ...trimmed });
     setReason('');
     setAsked(false);
   }

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { useHasPassed } from '../../../platform/ui/useHasPassed.ts';
-import { adminAddresses, tabIn } from '../addresses.ts';
+import { adminAddresses, openTab } from '../addresses.ts';
 import { texts } from './texts.ts';
 
 loadRefusalTexts();
@@ -47,7 +47,10 @@ export function AdminShell() {
 
 /** A tab of the administration is a panel of its own, which goes when another one is opened. */
 function isSamePanel(one: Location, other: Location): boolean {
-  return one.pathname === other.pathname && tabIn(one.search) === tabIn(other.search);
+  return (
+    one.pathname === other.pathname &&
+    openTab(one.pathname, one.search) === openTab(other.pathname, other.search)
+  );
 }
 
 function PanelLoading() {

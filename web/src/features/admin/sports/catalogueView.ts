@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useEntryCount, useEntryText } from '../../../platform/navigation/entryValues.ts';
+import { useEntryCount, useEntryFlag, useEntryText } from '../../../platform/navigation/entryValues.ts';
 import { originOf } from '../../../platform/navigation/origin.ts';
 import { useAddressParameters } from '../../../platform/navigation/useAddressParameters.ts';
 
@@ -57,20 +57,18 @@ export function useCatalogueView() {
   const [parameters, change] = useAddressParameters();
   const begun = viewIn(parameters);
   const [text, setText] = useEntryText('sports text', begun.text);
-  const [pictures, setPictures] = useEntryText('sports pictures', picturesOf(begun));
+  const [onlyDefaultPictures, setOnlyDefaultPictures] = useEntryFlag(
+    'sports pictures',
+    begun.onlyDefaultPictures,
+  );
   const [page, setPage] = useEntryCount('sports page', begun.page);
   const [pageSize, setPageSize] = useEntryCount('sports page size', begun.pageSize);
-  const view: CatalogueView = {
-    text,
-    onlyDefaultPictures: pictures === DEFAULT_PICTURES,
-    page,
-    pageSize,
-  };
+  const view: CatalogueView = { text, onlyDefaultPictures, page, pageSize };
 
   function look(at: Partial<CatalogueView>): void {
     const next = { ...view, ...at };
     setText(next.text);
-    setPictures(picturesOf(next));
+    setOnlyDefaultPictures(next.onlyDefaultPictures);
     setPage(next.page);
     setPageSize(next.pageSize);
     const silent = withView(parameters, NEW_VIEW);
@@ -79,8 +77,4 @@ export function useCatalogueView() {
 
   const search = `?${withView(parameters, view)}`;
   return { view, look, origin: originOf({ ...location, search }) };
-}
-
-function picturesOf({ onlyDefaultPictures }: CatalogueView): string {
-  return onlyDefaultPictures ? DEFAULT_PICTURES : '';
 }

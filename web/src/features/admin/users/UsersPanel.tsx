@@ -6,12 +6,9 @@ import { useMembers } from '../../../domain/administration/members/useMembers.ts
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useEntryText } from '../../../platform/navigation/entryValues.ts';
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
-import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { adminAddresses } from '../addresses.ts';
+import { ReadPagesFrame } from '../shell/ReadPagesFrame.tsx';
 import { AddAdminDialog } from './AddAdminDialog.tsx';
 import { DemoAccountDialog } from './DemoAccountDialog.tsx';
 import { type AskedDecision, MemberDecisionDialog } from './MemberDecisionDialog.tsx';
@@ -52,22 +49,9 @@ export function UsersPanel() {
           </Button>
         </Box>
       </Box>
-      {found.status === 'error' ? (
-        <ErrorState
-          title={texts.failed}
-          error={found.error}
-          onRetry={() => void found.refresh().catch(() => undefined)}
-        />
-      ) : found.status === 'loading' ? (
-        <SkeletonRows rows={3} />
-      ) : found.items.length === 0 ? (
-        <EmptyState title={texts.empty} />
-      ) : (
-        <>
-          <MemberTable members={found.items} ownUid={uid} onAsk={setAsked} />
-          <ShowMore list={found} label={texts.more} />
-        </>
-      )}
+      <ReadPagesFrame list={found} failed={texts.failed} empty={texts.empty} more={texts.more}>
+        <MemberTable members={found.items} ownUid={uid} onAsk={setAsked} />
+      </ReadPagesFrame>
       {asked === 'demo' ? <DemoAccountDialog onClose={close} /> : null}
       {asked === 'admin' ? (
         <AddAdminDialog onFound={(member) => setAsked({ action: 'promote', member })} onClose={close} />

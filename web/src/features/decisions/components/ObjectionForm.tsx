@@ -23,7 +23,7 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [objection, setObjection] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { isBusy, failure, run } = useAction(
+  const { isBusy, isDone, failure, run } = useAction(
     async () => {
       await objectToDecision(decisionId, objection.trim());
       toastSuccess(texts.sent);
@@ -31,7 +31,7 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
     // The decision shows the objection as soon as it is stored, and this form goes.
     { failed: texts.sendFailed, isOnce: true },
   );
-  useUnsaved(isOpen && objection !== '');
+  useUnsaved(isOpen && !isDone && objection !== '');
   const length = objection.trim().length;
   const error =
     length > MAX_OBJECTION_LENGTH

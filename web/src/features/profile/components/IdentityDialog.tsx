@@ -28,10 +28,11 @@ export function IdentityDialog(props: IdentityDialogProps) {
   const [isMissing, setMissing] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
+    const sender = document.activeElement;
     const lacksPassword = proof === 'password' && password === '';
     setMissing(lacksPassword);
     if (!lacksPassword) await onConfirm(password);
-    focusFirstError(form);
+    focusFirstError(form, sender);
   }
 
   return (

@@ -117,8 +117,9 @@ export function ProfileForm({
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
+    const sender = document.activeElement;
     if (!shown.showAll()) await form.submitForm();
-    focusFirstError(element);
+    focusFirstError(element, sender);
   }
 
   return (

@@ -27,6 +27,7 @@ function renderCard(change: Partial<Tod>) {
   render(
     <MemoryRouter>
       <TodCard
+        origin={{ from: '/matches?tab=all' }}
         tod={tod}
         uid="me"
         sports={sports}

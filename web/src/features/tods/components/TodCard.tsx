@@ -5,9 +5,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { partnerOf, type Sport, type Tod } from '@tod/model';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { type AskedAction, actionsOfCard } from '../../../domain/tods/offeredActions.ts';
-import { originOf } from '../../../platform/navigation/origin.ts';
+import type { Origin } from '../../../platform/navigation/origin.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { texts } from '../texts.ts';
@@ -28,6 +28,8 @@ interface TodCardProps {
   readonly uid: string;
   readonly sports: ReadonlyMap<string, Sport>;
   readonly now: Date;
+  /** Where its page leads back to. */
+  readonly origin: Origin;
   readonly running: AskedAction | undefined;
   /** Its page stands beside the list, and has what can be done. */
   readonly isOpen: boolean;
@@ -35,8 +37,7 @@ interface TodCardProps {
 }
 
 /** One tod in the list: the field, the other person, where it stands, when, and the next step. */
-export function TodCard({ tod, uid, sports, now, running, isOpen, onAsk }: TodCardProps) {
-  const location = useLocation();
+export function TodCard({ tod, uid, sports, now, origin, running, isOpen, onAsk }: TodCardProps) {
   const partnerUid = partnerOf(tod.participants, uid) ?? '';
   const { name, person } = partnerShown(tod, partnerUid);
   const isOver = tod.status === 'rejected' || tod.status === 'cancelled';
@@ -63,7 +64,7 @@ export function TodCard({ tod, uid, sports, now, running, isOpen, onAsk }: TodCa
             <Link
               component={RouterLink}
               to={routes.tod(tod.id)}
-              state={originOf(location)}
+              state={origin}
               aria-label={texts.openTod(name)}
               {...(isOpen ? { 'aria-current': 'page' } : {})}
               color="inherit"

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import type { TodGroup } from '../../../domain/tods/useTods.ts';
+import type { Origin } from '../../../platform/navigation/origin.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { texts } from '../texts.ts';
@@ -18,6 +19,8 @@ interface TodListProps {
   readonly uid: string;
   readonly sports: ReadonlyMap<string, Sport>;
   readonly now: Date;
+  /** Where their pages lead back to. */
+  readonly origin: Origin;
   /** The tod whose page stands beside the list. */
   readonly openTodId: string | undefined;
   readonly running: { readonly todId: string; readonly action: AskedAction } | undefined;

@@ -4,7 +4,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { useTod } from '../../../domain/tods/useTod.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { UnsavedForms, useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
+import { UnsavedForms, useLetGo } from '../../../platform/forms/UnsavedForms.tsx';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -39,7 +39,7 @@ function OwnTod() {
   const navigate = useNavigate();
   const listAddress = useWayBack(routes.tods());
   const state = useTod(id, uid);
-  const letGo = useUnsaved(false);
+  const letGo = useLetGo();
   const wasDeletedHere = useRef(false);
   const actions = useConfirmedActions(uid, 'page', (action, tod) => {
     const next = conversationAfter(action, tod, uid);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useAwaitingTods } from '../../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useOpeningTab } from '../../../domain/tods/awaiting/useOpeningTab.ts';
@@ -9,6 +9,7 @@ import { readTodTab, TOD_TABS, type TodTab } from '../../../domain/tods/todTabs.
 import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
 import { useTods } from '../../../domain/tods/useTods.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { type Origin, originOf } from '../../../platform/navigation/origin.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -28,6 +29,11 @@ import { texts } from '../texts.ts';
 
 const PANEL_ID = 'tods';
 
+/** What leads a tod's page back to the list, at a tab. */
+function originAt(tab: TodTab): Origin {
+  return originOf({ pathname: routes.tods(), search: `?tab=${tab}`, hash: '' });
+}
+
 /** « Mes Tods »: requests and matches by status. */
 export function TodsPage(props: ListProps) {
   return (
@@ -40,6 +46,7 @@ export function TodsPage(props: ListProps) {
 function OwnTods({ beside }: ListProps) {
   const { uid } = useSignedIn();
   const navigate = useNavigate();
+  const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const awaiting = useAwaitingTods(uid);
   const openingTab = useOpeningTab(uid);
@@ -70,7 +77,11 @@ function OwnTods({ beside }: ListProps) {
 
   function changeTab(value: TodTab): void {
     if (openTodId === undefined) setSearch({ tab: value }, { replace: true });
-    else setChosenTab(value);
+    else {
+      setChosenTab(value);
+      // The way back from the one beside the list leads to what the list shows.
+      navigate(location, { replace: true, state: originAt(value) });
+    }
   }
 
   return (
@@ -118,6 +129,7 @@ function OwnTods({ beside }: ListProps) {
             uid={uid}
             sports={sports}
             now={new Date()}
+            origin={originAt(tab)}
             openTodId={openTodId}
             running={actions.running}
             onAsk={actions.ask}

@@ -7,15 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type NamedEntry, useAdminLog } from '../../../../domain/administration/log/useAdminLog.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
-import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { RefreshButton } from '../../../../platform/ui/RefreshButton.tsx';
-import { ShowMore } from '../../../../platform/ui/ShowMore.tsx';
-import { SkeletonRows } from '../../../../platform/ui/Skeletons.tsx';
 import { adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
+import { ReadPagesFrame } from '../../shell/ReadPagesFrame.tsx';
 import { STACKED_TABLE, TABLE_ROLES } from '../../shell/stackedTable.ts';
 import { detailsLabel, targetLabel } from '../targetLabel.ts';
 import { texts } from '../texts.ts';
@@ -40,22 +37,9 @@ export function LogPage() {
       }
     >
       <OfflineNotice />
-      {log.status === 'error' ? (
-        <ErrorState
-          title={texts.failed}
-          error={log.error}
-          onRetry={() => void log.refresh().catch(() => undefined)}
-        />
-      ) : log.status === 'loading' ? (
-        <SkeletonRows rows={3} />
-      ) : log.items.length === 0 ? (
-        <EmptyState title={texts.empty} />
-      ) : (
-        <>
-          <LogTable entries={log.items} />
-          <ShowMore list={log} label={texts.more} />
-        </>
-      )}
+      <ReadPagesFrame list={log} failed={texts.failed} empty={texts.empty} more={texts.more}>
+        <LogTable entries={log.items} />
+      </ReadPagesFrame>
     </Page>
   );
 }

@@ -26,14 +26,14 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
   const [isUpheld, setUpheld] = useState(true);
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
-  useUnsaved(reasons !== '');
-  const { isBusy, failure, run } = useAction(
+  const { isBusy, isDone, failure, run } = useAction(
     async () => {
       await answerObjection({ reportId, version, isUpheld, reasons: reasons.trim() });
       toastSuccess(texts.answered);
     },
     { failed: texts.answerFailed },
   );
+  useUnsaved(!isDone && reasons !== '');
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

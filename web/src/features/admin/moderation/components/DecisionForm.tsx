@@ -33,11 +33,10 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useUnsaved(reasons !== '' || chosen.length > 0);
   const measures = isDismissal ? [] : [...chosen];
   const isMissing = !isDismissal && chosen.length === 0;
 
-  const { isBusy, failure, run } = useAction(
+  const { isBusy, isDone, failure, run } = useAction(
     async () => {
       const suspendedDays = measures.includes('suspension') ? days : null;
       try {
@@ -49,6 +48,7 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
     },
     { failed: texts.decideFailed },
   );
+  useUnsaved(!isDone && (reasons !== '' || measures.length > 0));
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

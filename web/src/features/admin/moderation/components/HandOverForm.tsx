@@ -22,14 +22,14 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
-  useUnsaved(note !== '');
-  const { isBusy, failure, run } = useAction(
+  const { isBusy, isDone, failure, run } = useAction(
     async () => {
       await handOverReport({ reportId, version, note: note.trim() });
       toastSuccess(texts.handedOverDone);
     },
     { failed: texts.handOverFailed },
   );
+  useUnsaved(!isDone && note !== '');
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isPointedOut, type ReportFields } from '@tod/model';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useReportHistory } from '../../../../domain/moderation/useReports.ts';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
 import { formatDate } from '../../../../platform/text/format.ts';
@@ -40,6 +40,8 @@ interface ReportsProps {
 
 function Reports({ title, field, uid, except }: ReportsProps) {
   const history = useReportHistory(field, uid);
+  // Where one came from to the first of them, for the way back.
+  const { state } = useLocation();
   return (
     <div>
       <Typography variant="subtitle2" component="h3">
@@ -59,7 +61,7 @@ function Reports({ title, field, uid, except }: ReportsProps) {
             .filter(({ id }) => id !== except)
             .map(({ id, reason, source, status, createdAt }) => (
               <li key={id}>
-                <Link component={RouterLink} to={adminAddresses.report(id)}>
+                <Link component={RouterLink} to={adminAddresses.report(id)} state={state}>
                   {[
                     isPointedOut(source) ? reportTexts.reasons[reason] : texts.measures.suspension,
                     texts.statuses[status],
