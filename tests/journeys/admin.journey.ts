@@ -50,6 +50,10 @@ describe('the panel of the administration', () => {
     await page.goto('/admin?onglet=sports');
     await see(page.getByRole('tab', { name: 'Sports', selected: true }));
     const role = database().doc(documentPaths.userRole('demo-admin'));
+    // Others need it, whatever becomes of this.
+    onTestFinished(async () => {
+      await role.set({ role: 'admin' });
+    });
     await role.delete();
     await seeText(page, 'Accès non autorisé');
     await seeText(page, 'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.');

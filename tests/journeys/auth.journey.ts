@@ -18,7 +18,7 @@ describe('signing up', () => {
     await page.goto('/auth');
     await openTab(visitor.page, 'Inscription');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
-    await seeText(page, 'Veuillez remplir tous les champs obligatoires');
+    await seeToast(page, 'Veuillez remplir tous les champs obligatoires');
     await fillCredentials(visitor, 'pas une adresse', PASSWORD);
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await seeText(page, 'Cette adresse e-mail n’est pas valide');
@@ -54,12 +54,12 @@ describe('signing in', () => {
     const { page } = visitor;
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await seeText(page, 'Veuillez remplir tous les champs');
+    await seeToast(page, 'Veuillez remplir tous les champs');
     for (const email of ['camille@demo.tod', visitor.email]) {
       await page.reload();
       await fillCredentials(visitor, email, 'Faux12345');
       await page.getByRole('button', { name: 'Se connecter' }).click();
-      await seeText(page, 'Adresse e-mail ou mot de passe incorrect');
+      await seeToast(page, 'Adresse e-mail ou mot de passe incorrect');
     }
     await closeWithRefusals(visitor, REFUSED_CREDENTIALS);
   });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await seeText(page, 'Veuillez entrer votre adresse email');
     await dialog.getByLabel('Adresse e-mail').fill(member.email);
     await dialog.getByRole('button', { name: 'Envoyer les instructions' }).click();
-    await seeText(page, `Instructions de réinitialisation envoyées à ${member.email}`);
+    await seeToast(page, `Instructions de réinitialisation envoyées à ${member.email}`);
     const link = await linkInMail(member.email, 'Réinitialisez');
     await page.goto(link);
     await seeText(page, member.email);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await seeAddress(page, '**/auth');
     await fillCredentials(member, member.email, PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await seeText(page, 'Adresse e-mail ou mot de passe incorrect');
+    await seeToast(page, 'Adresse e-mail ou mot de passe incorrect');
     await fillCredentials(member, member.email, NEW_PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await see(page.getByRole('link', { name: /Trouver un partenaire/ }));
@@ -128,7 +128,7 @@ describe('signing in', () => {
     const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié ?' });
     await dialog.getByLabel('Adresse e-mail').fill(visitor.email);
     await dialog.getByRole('button', { name: 'Envoyer les instructions' }).click();
-    await seeText(page, `Instructions de réinitialisation envoyées à ${visitor.email}`);
+    await seeToast(page, `Instructions de réinitialisation envoyées à ${visitor.email}`);
     await closeWithoutErrors(visitor);
   });
 

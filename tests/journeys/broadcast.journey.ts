@@ -59,13 +59,13 @@ describe('a notification of an admin', () => {
     expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({
       result: { recipients: PEOPLE },
     });
-    await seeText(nadia.page, 'Tournoi samedi');
-    await seeText(nadia.page, 'Inscriptions jusqu’à jeudi.');
     await expect
       .poll(async () => (await db.doc(documentPaths.broadcast(id)).get()).get('status'), {
         timeout: 3 * TIMEOUT_MS,
       })
       .toBe('sent');
+    await seeText(nadia.page, 'Tournoi samedi');
+    await seeText(nadia.page, 'Inscriptions jusqu’à jeudi.');
     expect(await callAs('admin@demo.tod', 'sendNotifications', input)).toEqual({
       result: { recipients: PEOPLE },
     });

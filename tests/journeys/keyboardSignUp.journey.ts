@@ -10,6 +10,7 @@ import {
   see,
   seeAddress,
   seeText,
+  seeToast,
   shareBrowser,
 } from './person.ts';
 
@@ -35,7 +36,7 @@ describe('signing up with the keyboard alone', () => {
     await keyTo(visitor, 'Connexion');
     await keyTo(visitor, 'Se connecter');
     await keyboard.press('Enter');
-    await seeText(page, 'Veuillez remplir tous les champs');
+    await seeToast(page, 'Veuillez remplir tous les champs');
     await expect.poll(() => seeFocus(visitor)).toBe('Adresse e-mail');
     await keyTo(visitor, 'Connexion', 'Shift+Tab');
     await keyboard.press('ArrowRight');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { removalWorker } from '../../web/build/worker.ts';
 import { readWorker, writeRelease } from './releaseFiles.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 /** Waits until the app's worker has taken what it keeps, and controls the page. */
 export async function untilWorkerControls(page: Page): Promise<void> {
@@ -9,12 +10,15 @@ export async function untilWorkerControls(page: Page): Promise<void> {
     page,
     `navigator.serviceWorker.controller?.state === 'activated' &&
       (await caches.match('/releases.json', { cacheName: 'tod-app' })) !== undefined`,
+    // It begins seconds after the page, fetches the whole app, and begins anew where one file is missing.
+    3 * TIMEOUT_MS,
   );
 }
 
 /** Waits until a condition, which may wait for something itself, holds in the page. */
-export async function untilTrue(page: Page, condition: string): Promise<void> {
-  await expect.poll(() => page.evaluate(`(async () => ${condition})()`), { message: condition }).toBe(true);
+export async function untilTrue(page: Page, condition: string, timeout = TIMEOUT_MS): Promise<void> {
+  const holds = () => page.evaluate(`(async () => ${condition})()`);
+  await expect.poll(holds, { message: condition, timeout }).toBe(true);
 }
 
 /**

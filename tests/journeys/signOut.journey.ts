@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../../web/src/platform/offline/testing/localKeys.ts';
 import { endSessions, nextSecond } from './authAdmin.ts';
-import { callAs } from './callAs.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import {
   closeWithoutErrors,
@@ -39,11 +38,6 @@ const NON_PERSONAL = [
   // That a tab uses Firestore, without a word of whose it is.
   /^firestore_clients_/,
 ];
-
-// A process that has yet to start may take longer than signing out waits for the server.
-beforeAll(async () => {
-  await callAs('yanis@demo.tod', 'prepareProfile', {});
-});
 
 describe('signing out', () => {
   it('says so, ends on the sign-in page and closes what is for members', async () => {

@@ -16,6 +16,7 @@ import { findLogFaults } from './functionLogs.ts';
 import { type PeopleWatch, watchPeople } from './peopleWatch.ts';
 import { removeReleases } from './releaseFiles.ts';
 import { failRunWith, giveUp, requireNone } from './runFailure.ts';
+import { wakeFunctions } from './wakeFunctions.ts';
 
 export interface SuiteAddresses {
   /** The address of the app. */
@@ -101,6 +102,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const outcomes = await Promise.allSettled(starts);
     suites.push(...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])));
     await Promise.all(starts);
+    // Unless functions are to start cold.
+    if (faults === undefined) await Promise.all(suites.map(wakeFunctions));
     for (const suite of suites) {
       watches.set(suite, await watchPeople(`${SUITE_HOST}:${suite.ports.firestore}`, suite.project));
       void suite.failed.then((what) => {
