@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { OPERATOR } from '../web/src/features/legal/operator.ts';
 import { buildFunctions, runBuild, webBuild } from './build.ts';
-import { type BuiltDigests, digestBuilds } from './deploy/builtDigests.ts';
 import { checkBuild, checkSources, unseen } from './deploy/check.ts';
 import { describeFinding, type Finding } from './deploy/finding.ts';
 import { namingOf, readRelease, refusedRelease } from './deploy/release.ts';
@@ -19,6 +18,7 @@ import {
   refusedAliases,
   type Target,
 } from './deploy/target.ts';
+import { digestUploads, type UploadDigests } from './deploy/uploadDigests.ts';
 import { ROOT } from './suite/startSuite.ts';
 
 /**
@@ -53,7 +53,7 @@ else {
   ];
   if (findings.length > 0 || target === undefined) refuse(findings);
   else if (isCheck) approve(target);
-  else process.exitCode = await deploy(target, digestBuilds(ROOT));
+  else process.exitCode = await deploy(target, digestUploads(ROOT));
 }
 
 /** Builds everything. @returns why it could not */
@@ -89,7 +89,7 @@ function approve(checked: Target): void {
 }
 
 /** Deploys to what was checked. @returns the exit code of firebase-tools */
-async function deploy(checked: Target, built: BuiltDigests): Promise<number> {
+async function deploy(checked: Target, built: UploadDigests): Promise<number> {
   const { steps } = plan;
   const { project, alias } = checked;
   const isNamed = projectParameter(parameters) !== undefined;

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digestBuilds } from './builtDigests.ts';
 import { runDeployment } from './runDeployment.ts';
 import { planSteps } from './steps.ts';
 import { standInForTools, type ToolsStandIn } from './testing/toolsStandIn.ts';
+import { digestUploads } from './uploadDigests.ts';
 
 const PROJECT = 'tod-made-up';
 const LISTED = `firestore:indexes --pretty --project ${PROJECT}`;
@@ -28,7 +28,7 @@ async function deploy(...parameters: readonly string[]) {
   const calls: string[] = [];
   const { steps, others } = planSteps(parameters);
   const code = await runDeployment(
-    { root, steps, others, project: PROJECT, checked: digestBuilds(root) },
+    { root, steps, others, project: PROJECT, checked: digestUploads(root) },
     {
       say: (line) => said.push(line),
       warn: (line) => warned.push(line),
@@ -84,18 +84,20 @@ describe('a deployment', () => {
   });
 
   it.each([
-    ['functions', 'functions/lib'],
-    ['hosting', 'dist/hosting'],
-  ])('uploads no %s that something has built since they were checked', async (name, folder) => {
-    mkdirSync(join(root, folder), { recursive: true });
-    writeFileSync(join(root, folder, 'index.js'), 'checked');
-    meanwhile = () => writeFileSync(join(root, folder, 'index.js'), 'other');
+    ['rules', 'firestore.rules'],
+    ['functions', 'functions/lib/index.js'],
+    ['functions', 'functions/package.json'],
+    ['hosting', 'dist/hosting/assets/a.js'],
+  ])('uploads no %s of which something changed %s since it was checked', async (name, file) => {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), 'checked');
+    meanwhile = () => writeFileSync(join(root, file), 'other');
     tools.buildIndexes(1);
     const { code, warned, calls } = await deploy('--project', 'staging');
     expect(code).toBe(1);
     expect(calls.at(-1)).not.toContain(`--only ${name}`);
     expect(warned).toEqual([
-      `Tod: something has built ${name} anew since they were checked, and was not deployed.`,
+      `Tod: what ${name} would upload is not what was checked any more, and was not deployed.`,
       expect.stringContaining(`Tod: ${name} failed; what came before is deployed.`),
     ]);
   });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { awaitIndexes, type Printed } from './awaitIndexes.ts';
-import { type BuiltDigests, digestBuilds } from './builtDigests.ts';
 import { type DeployStep, parametersOf, resumeCommand, runSteps } from './steps.ts';
+import { digestUploads, type UploadDigests } from './uploadDigests.ts';
 
 /** What is deployed, and to where. */
 export interface DeploymentOptions {
@@ -13,8 +13,8 @@ export interface DeploymentOptions {
   readonly others: readonly string[];
   /** The id of the project. */
   readonly project: string;
-  /** What was built, as it was when it was checked. */
-  readonly checked: BuiltDigests;
+  /** What the steps upload, as it was when it was checked. */
+  readonly checked: UploadDigests;
 }
 
 /** What a deployment is watched by. */
@@ -36,8 +36,8 @@ export async function runDeployment(deployment: DeploymentOptions, watch: Deploy
   const { root, steps, others, project, checked } = deployment;
   const { say, warn, pause } = watch;
   const { code, left } = await runSteps(steps, async (step) => {
-    if (digestBuilds(root).get(step.name) !== checked.get(step.name)) {
-      warn(`Tod: something has built ${step.name} anew since they were checked, and was not deployed.`);
+    if (digestUploads(root).get(step.name) !== checked.get(step.name)) {
+      warn(`Tod: what ${step.name} would upload is not what was checked any more, and was not deployed.`);
       return 1;
     }
     say(`Tod: deploys ${step.name}…`);

@@ -21,8 +21,8 @@ const SETUP_OF_COMMANDS = 'tests/functions/firestoreSetup.ts';
 /** Commands, and the folders and names of the tests that are about them: those need a Firestore, so they are a few files each. */
 const COMMANDS = {
   quotas: {
-    files: 'functions/src/domain/{quota,rateLimit,ledger}.ts',
-    tests: ['functions/quotas', 'functions/sendTod', 'attacks/rates'],
+    files: 'functions/src/{domain/{quota,rateLimit,ledger},edges/attempts}.ts',
+    tests: ['functions/quotas', 'functions/sendTod', 'attacks/rates', 'attacks/attempts'],
   },
   transitions: {
     files:

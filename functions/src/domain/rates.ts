@@ -15,7 +15,7 @@ export const RATES = {
    * How often a tod is asked for, sent or not: a refusal or a repeat reads as much and takes nothing out of the bucket above. An app that
    * is never answered asks six times for each.
    */
-  todAttempts: { burst: 120, seconds: MINUTE / 2 },
+  todAttempts: { burst: 120, seconds: MINUTE / 3 },
   /** Whoever withdrew a tod by mistake may send it again at once, and then twice a day. */
   todToSamePerson: { burst: 2, seconds: 12 * HOUR },
   /** Whoever was away answers all that waits in a row, and a device at once what was answered without a network. */

@@ -249,7 +249,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('Its output is read.');
   const lines = createInterface({ input: stderr });
   const signal = AbortSignal.timeout(START_MS);
-  for await (const [line] of on(lines, 'line', { signal })) {
+  for await (const [line] of on(lines, 'line', { signal, close: ['close'] })) {
     const found = /^WebDriver BiDi listening on (ws:\S+)$/.exec(String(line))?.[1];
     if (found !== undefined) return found;
   }

@@ -1,6 +1,7 @@
 import { readExpiring, writeExpiring } from '../../platform/offline/expiringValue.ts';
 import { toastInfo } from '../../platform/ui/toast.ts';
 import { BUILD_TIME, VERSION } from '../../platform/version.ts';
+import { closeNotices } from '../../platform/worker/closeNotices.ts';
 import { UPDATE_TAG } from '../../platform/worker/messages.ts';
 import { registeredWorker } from '../../platform/worker/registration.ts';
 import { describeRelease, isCriticalUpdate } from './describeRelease.ts';
@@ -43,6 +44,7 @@ export function dismissRelease(): void {
   if (state.status === 'none' || state.isCritical) return;
   writeExpiring(VERSION_KEYS.dismissed, state.builtAt, VERSION_DAYS);
   changeUpdateState({ ...state, isDismissed: true });
+  void closeNotices(UPDATE_TAG);
 }
 
 /** A tab that nobody looks at says so where its owner sees it, if they allow that. */

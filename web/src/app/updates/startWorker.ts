@@ -1,6 +1,7 @@
 import { claimMissingCode } from '../../platform/offline/missingCode.ts';
 import { pause } from '../../platform/pause.ts';
-import type { WorkerMessage } from '../../platform/worker/messages.ts';
+import { closeNotices } from '../../platform/worker/closeNotices.ts';
+import { UPDATE_TAG, type WorkerMessage } from '../../platform/worker/messages.ts';
 import { registerWorker } from '../../platform/worker/registration.ts';
 import { offerInstallation } from '../installation/offerInstallation.ts';
 import { watchService } from '../service/watchService.ts';
@@ -58,6 +59,8 @@ export async function startWorker(): Promise<void> {
   // What was found while this page was still loading.
   watchInstalling();
   const { waiting } = registration;
+  // A release that was offered has come while no page was open.
+  if (waiting === null) void closeNotices(UPDATE_TAG);
   if (waiting !== null && hasController)
     import('./takeOver.ts')
       .then(({ takeOverIfAlone }) => takeOverIfAlone(waiting), claimMissingCode)

@@ -11,7 +11,7 @@ export interface ReadPages<Item> {
   readonly status: 'loading' | 'error' | 'ready';
   /** Of all pages that were read. */
   readonly items: readonly Item[];
-  /** Why the last reading failed, be it of all pages anew or of one more; what was read before stays. */
+  /** Why the last reading failed, be it of all pages anew or of one more, until the next one begins; what was read before stays. */
   readonly failure: { readonly of: 'all' | 'more'; readonly error: unknown } | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -51,9 +51,10 @@ export function useReadPages<Item, Cursor>({ queryKey, readPage }: Reading<Item,
   return {
     status: found.data !== undefined ? 'ready' : found.isError ? 'error' : 'loading',
     items: found.data?.pages.flatMap(({ items }) => items) ?? [],
-    failure: found.isError
-      ? { of: found.isFetchNextPageError ? 'more' : 'all', error: found.error }
-      : undefined,
+    failure:
+      found.isError && !found.isFetching
+        ? { of: found.isFetchNextPageError ? 'more' : 'all', error: found.error }
+        : undefined,
     hasMore: found.hasNextPage,
     isLoadingMore: found.isFetchingNextPage,
     showMore: () => void found.fetchNextPage(),

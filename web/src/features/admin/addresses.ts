@@ -8,6 +8,9 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 export const SUBSCRIPTION_TABS = ['plans', 'subscribers', 'statistics'] as const;
 export type SubscriptionTab = (typeof SUBSCRIPTION_TABS)[number];
 
+/** The tabs of `/admin/ads`, in their order. */
+export const AD_TABS = ['banners', 'statistics'] as const;
+
 const TAB_PARAMETER = 'onglet';
 
 /** Every page below `/admin`. They stand here, and not with the addresses of everybody, so that no member loads them. */
@@ -55,4 +58,5 @@ const TABBED: ReadonlyMap<string, readonly [string, ...string[]]> = new Map<
 >([
   [adminAddresses.home, ADMIN_TABS],
   [adminAddresses.subscriptions, SUBSCRIPTION_TABS],
+  [adminAddresses.ads, AD_TABS],
 ]);

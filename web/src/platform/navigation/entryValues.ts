@@ -7,7 +7,7 @@ type EntryValue<Value> = readonly [Value, (value: Value) => void];
 /** As `useState`, for something that was typed on a page. `name` tells it from whatever else the page remembers. */
 export const useEntryText = rememberEntries<string>();
 
-/** As `useState`, for which part of something a page shows. `name` tells it from whatever else the page remembers. */
+/** As `useState`, for a number, such as that of a page or how many are shown. `name` tells it from whatever else the page remembers. */
 export const useEntryCount = rememberEntries<number>();
 
 /** As `useState`, for how much of a list is shown, which no step through the history makes less while it is on screen. */

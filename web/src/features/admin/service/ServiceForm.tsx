@@ -63,7 +63,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
     await saveServiceSettings(trimmed, seen, reason.trim());
     toastSuccess(texts.saved);
     // Until the settings come anew: what was chosen is what holds.
-    setSeen({ ...seen, ...trimmed });
+    setSeen((now) => ({ ...now, ...trimmed }));
     setReason('');
     setAsked(false);
   }

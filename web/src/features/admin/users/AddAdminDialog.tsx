@@ -45,12 +45,13 @@ export function AddAdminDialog({ onFound, onClose }: AddAdminDialogProps) {
       isBusy={isBusy}
       submit={{ label: texts.add.find, busyLabel: texts.add.finding }}
       cancelLabel={sharedTexts.cancel}
-      onSubmit={(form) =>
+      onSubmit={(form) => {
+        const sender = document.activeElement;
         void search().then((found) => {
           setProblem(found);
-          setTimeout(() => focusFirstError(form));
-        })
-      }
+          setTimeout(() => focusFirstError(form, sender));
+        });
+      }}
       onClose={onClose}
     >
       <EmailInput

@@ -5,11 +5,10 @@ import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
-import { adminAddresses, readTab, tabQuery } from '../../addresses.ts';
+import { AD_TABS, adminAddresses, readTab, tabQuery } from '../../addresses.ts';
 import { AdList } from '../AdList.tsx';
 import { texts } from '../texts.ts';
 
-const TABS = ['banners', 'statistics'] as const;
 const PANEL_ID = 'ads';
 
 // The charts are large, and most who come here do not look at them.
@@ -25,7 +24,7 @@ const AdStatistics = lazyPanel(
 /** `/admin/ads`: all advertisements, and how often they were seen. */
 export function AdsPage() {
   const [query, setQuery] = useSearchParams();
-  const tab = readTab(TABS, query);
+  const tab = readTab(AD_TABS, query);
   return (
     <Page
       title={texts.title}
@@ -39,7 +38,7 @@ export function AdsPage() {
       <OfflineNotice />
       <TabBar
         label={texts.tabsLabel}
-        tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+        tabs={AD_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
         value={tab}
         onChange={(value) => setQuery(tabQuery(value), { replace: true })}
         panelId={PANEL_ID}
