@@ -26,6 +26,7 @@ describe('somebody who asks again and again for what is refused, or is so alread
   const PROPOSAL = { answersId: null, place: { name: 'Piscine' } };
   const SESSION = { playedAt: new Date(START).toISOString(), sportId: 'judo', notes: '', sets: null };
   const CHANGE = { sessionId: newId(), readId: newId(), change: 'confirm' };
+  const SUSPENSION = { id: newId(), uid: 'nobody', suspended: false, days: null, reason: 'Une erreur' };
   const CALLS = [
     ['respondToTod', () => ({ todId: newId(), accept: true })],
     ['cancelTod', () => ({ todId: newId() })],
@@ -44,7 +45,7 @@ describe('somebody who asks again and again for what is refused, or is so alread
     ['exportMyData', () => ({ cursor: null })],
     ['deleteMyAccount', () => ({})],
     ['signOutEverywhere', () => ({})],
-    ['setSuspension', () => ({})],
+    ['setSuspension', () => SUSPENSION],
   ] as const;
 
   it.each(CALLS)('is stopped by %s before anything is read', async (name, input) => {

@@ -2,7 +2,7 @@ import type { CallName } from '@tod/model';
 import type { RATES } from '../domain/rates.ts';
 import type { Server } from '../domain/server.ts';
 
-/** The bucket that each attempt at a call is taken out of, whatever becomes of it (docs/decisions/047). */
+/** The bucket that each attempt at a call is taken out of whose input can be read, whatever becomes of it (docs/decisions/047). */
 export const ATTEMPTS: { readonly [Name in CallName]: keyof typeof RATES } = {
   answerMessageRequest: 'answerMessageRequest',
   answerObjection: 'administration',
@@ -51,7 +51,7 @@ export const ATTEMPTS: { readonly [Name in CallName]: keyof typeof RATES } = {
 };
 
 /**
- * Takes an attempt out of the bucket of whoever calls: the member's, else that of the network. Reads nothing.
+ * Takes an attempt out of the bucket of whoever calls: the member's, else that of the network. Asks the database nothing.
  * @throws RefusalError tooOften
  */
 export function countAttempt(

@@ -182,8 +182,8 @@ export async function answer<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   try {
     if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
-    countAttempt(server, name, credentials?.uid, network);
     const input = await readInput(name, data);
+    countAttempt(server, name, credentials?.uid, network);
     return await within(
       limitOf(name),
       command(server, await admit(server, name, credentials, network), input),
