@@ -93,8 +93,8 @@ describe('changing the e-mail address', () => {
     await page.route('**/accounts:update**', async (route) => {
       const response = await route.fetch();
       // The emulator leaves sessions alone when an address changes, and renews tokens of sessions that have ended.
-      await page.route(RENEWALS, (renewal) => renewal.fulfill(ENDED_SESSION));
       await endSessions(uid);
+      await page.route(RENEWALS, (renewal) => renewal.fulfill(ENDED_SESSION));
       await route.fulfill({ response });
     });
     await page.goto(await linkInMail(newEmail, 'Confirmez'));
