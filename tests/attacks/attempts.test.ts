@@ -5,20 +5,17 @@ import { call } from '../functions/call.ts';
 import { countReads } from '../functions/countReads.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openServerAt, type TestServer } from '../functions/testServer.ts';
+import { addMallory, START, times } from './mallory.ts';
 import { outcomeOf } from './outcomeOf.ts';
-
-const START = Date.UTC(2026, 10, 20, 12);
 
 let server: TestServer;
 let mallory: string;
 beforeEach(async () => {
   server = await openServerAt(new Date(START));
-  mallory = await addMember(server, { name: 'Mallory', plan: 'premium' });
+  mallory = await addMallory(server);
 });
 
 const later = (seconds: number) => server.setTime(new Date(START + seconds * 1_000));
-const times = <Result>(count: number, make: (index: number) => Result) =>
-  Array.from({ length: count }, (_, index) => make(index));
 
 describe('somebody who asks again and again for what is refused, or is so already', () => {
   const OBJECTION = { decisionId: 'none', objection: 'Je ne suis pas d’accord.' };

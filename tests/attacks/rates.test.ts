@@ -5,22 +5,19 @@ import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
 import { addMember, addMembers, newId, readUsage } from '../functions/members.ts';
 import { openServerAt, type TestServer } from '../functions/testServer.ts';
+import { addMallory, START, times } from './mallory.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
-const START = Date.UTC(2026, 10, 20, 12);
 const AT_ONCE = 50;
 
 let server: TestServer;
 let mallory: string;
 beforeEach(async () => {
   server = await openServerAt(new Date(START));
-  // Whoever pays has no monthly limit, and is held by nothing else.
-  mallory = await addMember(server, { name: 'Mallory', plan: 'premium' });
+  mallory = await addMallory(server);
 });
 
 const later = (seconds: number) => server.setTime(new Date(START + seconds * 1_000));
-const times = <Result>(count: number, make: (index: number) => Result) =>
-  Array.from({ length: count }, (_, index) => make(index));
 
 /** How many were answered; all others must have been refused as too many, until the next one may come. */
 async function countAnswered(calls: readonly Promise<unknown>[], seconds: number): Promise<number> {
