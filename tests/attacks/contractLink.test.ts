@@ -1,10 +1,10 @@
-import { readRefusal } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
 import { countReads } from '../functions/countReads.ts';
 import { addMember } from '../functions/members.ts';
 import { openServerAt, type TestServer } from '../functions/testServer.ts';
+import { outcomeOf } from './outcomeOf.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const KNOWN = 'anne@example.org';
@@ -24,16 +24,7 @@ beforeEach(async () => {
 
 const later = (seconds: number) => server.setTime(new Date(NOW.getTime() + seconds * 1_000));
 
-/** What a call answers, or why it is refused and when it may be made again. */
-async function outcomeOf(called: Promise<unknown>): Promise<string> {
-  try {
-    return JSON.stringify(await called);
-  } catch (error) {
-    const refusal = readRefusal(error instanceof Error && 'details' in error ? error.details : undefined);
-    if (refusal === undefined) throw error;
-    return `${refusal.reason} ${refusal.retryAfter}`;
-  }
-}
+const answerOf = (called: Promise<unknown>) => outcomeOf(called, JSON.stringify);
 
 const ask = (email: string, network = '203.0.113.7', uid?: string) =>
   call(server, 'sendContractLink', uid, { email, ending: 'cancellation' }, {}, network);
@@ -48,20 +39,20 @@ describe('somebody who has mails sent that nobody asked for', () => {
   it('has so many asked for from one network, whatever the addresses, and keeps no other network from it', async () => {
     const { burst, seconds } = RATES.contractLink;
     const outcomes = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => outcomeOf(ask(`somebody-${index}@example.org`))),
+      Array.from({ length: AT_ONCE }, (_, index) => answerOf(ask(`somebody-${index}@example.org`))),
     );
     expect(outcomes.filter((outcome) => outcome === '{"answered":true}')).toHaveLength(burst);
     expect(new Set(outcomes)).toEqual(new Set(['{"answered":true}', `tooOften ${seconds}`]));
-    expect(await outcomeOf(ask(KNOWN, '198.51.100.9'))).toBe('{"answered":true}');
+    expect(await answerOf(ask(KNOWN, '198.51.100.9'))).toBe('{"answered":true}');
     later(seconds);
-    expect(await outcomeOf(ask(KNOWN))).toBe('{"answered":true}');
+    expect(await answerOf(ask(KNOWN))).toBe('{"answered":true}');
   });
 
   it('is held as a member by their own bucket, from wherever they ask', async () => {
     const mallory = await addMember(server, { name: 'Mallory' });
     const outcomes: string[] = [];
     for (let time = 0; time <= RATES.contractLink.burst; time += 1)
-      outcomes.push(await outcomeOf(ask(KNOWN, `203.0.113.${time}`, mallory)));
+      outcomes.push(await answerOf(ask(KNOWN, `203.0.113.${time}`, mallory)));
     expect(outcomes.at(-1)).toMatch(/^tooOften/);
     expect(await mails()).toBe(1);
   });
@@ -119,7 +110,7 @@ describe('somebody who wants to know whether an address has an account', () => {
       const reads = await countReads(() => ask(email, network));
       const outcomes: string[] = [];
       for (let time = 0; time < RATES.contractLink.burst + 2; time += 1)
-        outcomes.push(await outcomeOf(ask(email, network)));
+        outcomes.push(await answerOf(ask(email, network)));
       return { reads, outcomes };
     };
     const known = await asked(KNOWN, '203.0.113.1');
@@ -159,18 +150,18 @@ describe('somebody who has us ask Stripe without end', () => {
   ] as const)('is stopped by %s', async (name, input) => {
     const { burst } = RATES.billing;
     const outcomes = await Promise.all(
-      Array.from({ length: burst + 10 }, () => outcomeOf(call(server, name, anne, input))),
+      Array.from({ length: burst + 10 }, () => answerOf(call(server, name, anne, input))),
     );
     expect(outcomes.filter((outcome) => outcome.startsWith('tooOften'))).toHaveLength(10);
     later(RATES.billing.seconds);
-    expect(await outcomeOf(call(server, name, anne, input))).not.toMatch(/^tooOften/);
+    expect(await answerOf(call(server, name, anne, input))).not.toMatch(/^tooOften/);
   });
 
   it('is stopped as a visitor with a link of their own, too', async () => {
     const guess = () =>
       call(server, 'readContract', undefined, { token: 'A'.repeat(43), ending: 'withdrawal' });
     for (let time = 0; time < RATES.billing.burst; time += 1)
-      expect(await outcomeOf(guess())).toMatch(/^contractLinkInvalid/);
-    expect(await outcomeOf(guess())).toMatch(/^tooOften/);
+      expect(await answerOf(guess())).toMatch(/^contractLinkInvalid/);
+    expect(await answerOf(guess())).toMatch(/^tooOften/);
   });
 });

@@ -1,10 +1,15 @@
 import { readRefusal } from '@tod/model';
 
-/** `answered`, or the reason and the seconds of the refusal; anything else that is thrown fails the test. */
-export async function outcomeOf(called: Promise<unknown>): Promise<string> {
+/**
+ * What a call answers, or the reason and the seconds of its refusal; anything else that is thrown fails the test.
+ * @param describe how an answer is said; `answered` if not said
+ */
+export async function outcomeOf(
+  called: Promise<unknown>,
+  describe: (answer: unknown) => string = () => 'answered',
+): Promise<string> {
   try {
-    await called;
-    return 'answered';
+    return describe(await called);
   } catch (error) {
     const refusal = readRefusal(error instanceof Error && 'details' in error ? error.details : undefined);
     if (refusal === undefined) throw error;

@@ -21,7 +21,7 @@ const later = (seconds: number) => server.setTime(new Date(START + seconds * 1_0
 
 /** How many were answered; all others must have been refused as too many, until the next one may come. */
 async function countAnswered(calls: readonly Promise<unknown>[], seconds: number): Promise<number> {
-  const outcomes = await Promise.all(calls.map(outcomeOf));
+  const outcomes = await Promise.all(calls.map((one) => outcomeOf(one)));
   expect(new Set(outcomes)).toEqual(new Set(['answered', `tooOften ${seconds}`]));
   return outcomes.filter((outcome) => outcome === 'answered').length;
 }
