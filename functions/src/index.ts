@@ -159,6 +159,7 @@ export const onTodWritten = documentWritten(
     noteMatches: () => import('./partners/noteMatches.ts'),
     countTod: () => import('./statistics/countTod.ts'),
   },
+  ['notifyTodChange'],
 );
 /** Whoever blocked somebody leaves that person's lists, and what is open between the two ends. */
 export const onBlockWritten = documentWritten(
@@ -175,11 +176,13 @@ export const onMessageCreated = documentCreated(
     notifyMessage: () => import('./messages/notifyMessage.ts'),
     noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
   },
+  ['notifyMessage'],
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */
 export const onNotificationWritten = documentWritten(
   { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
   { pushNotification: () => import('./notifications/pushNotification.ts') },
+  ['pushNotification'],
 );
 /** A token is one member's, and a member has so many. */
 export const onDeviceCreated = documentCreated(
@@ -194,6 +197,7 @@ export const onMailCreated = documentCreated(
 export const onBroadcastCreated = documentCreated(
   { ...slowTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },
   { startBroadcast: () => import('./notifications/continueBroadcast.ts') },
+  ['startBroadcast'],
 );
 /** What administrators write under the rules is in their log, with who wrote it. */
 export const onSportWritten = documentWrittenBy(

@@ -15,6 +15,7 @@ export * from './device.ts';
 export * from './document.ts';
 export * from './documentPaths.ts';
 export * from './export.ts';
+export * from './frenchDate.ts';
 export * from './functionsRegion.ts';
 export * from './hiddenPeople.ts';
 export * from './identifier.ts';

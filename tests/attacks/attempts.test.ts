@@ -63,6 +63,19 @@ describe('somebody who asks again and again for what is refused, or is so alread
   });
 });
 
+describe('visitors who ask again and again', () => {
+  it('are stopped by their network, and nobody else with them', async () => {
+    const { burst, seconds } = RATES[ATTEMPTS.readContract];
+    const ask = (network: string) =>
+      outcomeOf(call(server, 'readContract', undefined, { token: 'x'.repeat(43), ending: 'cancellation' }, {}, network));
+    const outcomes: string[] = [];
+    for (let time = 0; time < burst; time += 1) outcomes.push(await ask('192.0.2.1'));
+    expect(outcomes.filter((outcome) => outcome.startsWith('tooOften'))).toEqual([]);
+    expect(await ask('192.0.2.1')).toBe(`tooOften ${seconds}`);
+    expect(await ask('198.51.100.7')).toBe(outcomes[0]);
+  });
+});
+
 describe('somebody who was away for long', () => {
   it('answers fifty requests, twice each as their network is bad, and deletes a hundred old tods', async () => {
     const others = times(50, () => newId());

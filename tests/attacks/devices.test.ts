@@ -38,6 +38,7 @@ describe('the token of a device', () => {
     await boundDevices(server, await register(mallory, 'hers', 'the-phone', 1));
     expect([await devicesOf(anne), await devicesOf(mallory)]).toEqual([['laptop'], ['hers']]);
     const after = { type: 'system', title: 'Bonjour', content: 'Pour Anne', createdAt: new Date(START) };
+    await server.db.doc(`users/${anne}/notifications/one`).set(after);
     await pushNotification(server, { uid: anne, notificationId: 'one', before: undefined, after });
     expect(server.pushes.map(({ token }) => token)).toEqual(['the-laptop']);
   });

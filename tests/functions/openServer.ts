@@ -98,6 +98,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
   };
   const removedAccounts: string[] = [];
   const endedSessions: string[] = [];
+  const sessionsEndedAt = new Map<string, Date>();
   const accountFacts = new Map<string, AccountFacts>();
   const renamedAccounts: string[] = [];
   const adminClaims = new Set<string>();
@@ -150,7 +151,12 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     accounts: {
       describe: async (uid) => accountFacts.get(uid) ?? null,
       remove: async (uid) => void removedAccounts.push(uid),
-      endSessions: async (uid) => void endedSessions.push(uid),
+      endSessions: async (uid, since) => {
+        const last = sessionsEndedAt.get(uid);
+        if (since !== undefined && last !== undefined && last >= since) return;
+        sessionsEndedAt.set(uid, now());
+        endedSessions.push(uid);
+      },
       describeAs: async (uid, shown) => {
         const facts = accountFacts.get(uid);
         if (facts === undefined) return;

@@ -37,6 +37,15 @@ describe('the sessions of a member', () => {
     expect(await endSuspendedSessions(server, lifted)).toBe(false);
     expect(server.endedSessions).toEqual([leo]);
   });
+
+  it('end once, however often the suspension is told, also after it was lifted', async () => {
+    const change = await changeBy(() => suspend(7));
+    await endSuspendedSessions(server, change);
+    await endSuspendedSessions(server, change);
+    await server.db.doc(documentPaths.account(leo)).update({ suspended: false });
+    await endSuspendedSessions(server, change);
+    expect(server.endedSessions).toEqual([leo]);
+  });
 });
 
 describe('a picture that a profile names no more', () => {

@@ -1,5 +1,5 @@
 import { pairId } from '@tod/model';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
@@ -179,8 +179,11 @@ describe('what was pushed and is read elsewhere', () => {
     expect(tokensOf('close')).toEqual(['phone']);
   });
 
-  it('is not pushed at all when the news of it comes after', async () => {
-    await server.db.doc('users/leo/notifications/request').set({ ...request, read: true });
+  it.each([
+    ['it was read', (stored: DocumentReference) => stored.set({ ...request, read: true })],
+    ['it is gone', (stored: DocumentReference) => stored.delete()],
+  ])('is not pushed at all when the news of it comes after %s', async (_what, happen) => {
+    await happen(server.db.doc('users/leo/notifications/request'));
     await pushNotification(server, {
       uid: 'leo',
       notificationId: 'request',

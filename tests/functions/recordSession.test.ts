@@ -54,7 +54,7 @@ describe('recordSession', () => {
       {
         type: 'system',
         title: 'Session enregistrée',
-        content: expect.stringMatching(/ a enregistré votre session\. Tennis, dimanche 1 novembre\.$/),
+        content: expect.stringMatching(/ a enregistré votre session\. Tennis, dimanche 1er novembre\.$/),
         read: false,
         createdAt: expect.anything(),
         data: { senderUid: anne, todId },
@@ -83,8 +83,8 @@ describe('recordSession', () => {
     expect(await read(`tods/${todId}/sessions/${another.id}`)).toMatchObject({ place: null });
     await call(server, 'reviewPartner', anne, { todId, sessionId: session.id, rating: 4, comment: '' });
     expect((await notificationsOf(leo)).map(({ content }) => content).sort()).toEqual([
-      expect.stringMatching(/Tennis, dimanche 1 novembre, Stade des Fins/),
-      expect.stringMatching(/ a enregistré votre session\. Tennis, dimanche 1 novembre, Stade des Fins\.$/),
+      expect.stringMatching(/Tennis, dimanche 1er novembre, Stade des Fins/),
+      expect.stringMatching(/ a enregistré votre session\. Tennis, dimanche 1er novembre, Stade des Fins\.$/),
       expect.stringMatching(/ a enregistré votre session\. Tennis, mardi 20 octobre\.$/),
     ]);
   });

@@ -67,6 +67,25 @@ describe('reviewPartner', () => {
     expect(await ratingOf(anne)).toEqual({ average: 2, count: 1 });
   });
 
+  it('is taken and told of a session whose id was that of another one before', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(leo, { todId, sessionId, rating: 3 });
+    const ines = await addMember(server);
+    const another = newId();
+    await call(server, 'sendTod', anne, { id: another, recipientUid: ines });
+    await call(server, 'respondToTod', ines, { todId: another, accept: true });
+    // As at night, a month later.
+    await server.db.doc(`deliveries/session-${sessionId}`).delete();
+    const played = { playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
+    await call(server, 'recordSession', anne, { id: sessionId, todId: another, ...played });
+    expect(await review(ines, { todId: another, sessionId, rating: 4 })).toEqual({ rating: 4 });
+    const notifications = await server.db.collection(documentPaths.notifications(anne)).get();
+    const ids = notifications.docs.map(({ id }) => id).filter((id) => id.startsWith('review-'));
+    expect(ids.toSorted()).toEqual(
+      [`review-${todId}-${sessionId}`, `review-${another}-${sessionId}`].toSorted(),
+    );
+  });
+
   it('tells each of the two once that the other one has spoken, and never what', async () => {
     const { anne, leo, todId, sessionId } = await addPlayedMatch();
     await review(anne, { todId, sessionId, rating: 1, comment: 'Jamais plus' });
@@ -78,11 +97,11 @@ describe('reviewPartner', () => {
       ).docs.map((stored): unknown => stored.get('content'));
     expect(await told(leo)).toEqual([
       expect.stringMatching(
-        / a donné son avis sur votre session\. Judo, dimanche 1 novembre\. Donnez le vôtre pour le lire sans attendre\.$/,
+        / a donné son avis sur votre session\. Judo, dimanche 1er novembre\. Donnez le vôtre pour le lire sans attendre\.$/,
       ),
     ]);
     expect(await told(anne)).toEqual([
-      expect.stringMatching(/ a donné son avis sur votre session\. Judo, dimanche 1 novembre\.$/),
+      expect.stringMatching(/ a donné son avis sur votre session\. Judo, dimanche 1er novembre\.$/),
     ]);
   });
 

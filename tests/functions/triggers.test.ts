@@ -162,9 +162,14 @@ describe('a notification that is created', () => {
     after: fields,
   });
 
+  const store = async ({ db }: TestServer, ...ids: readonly string[]) => {
+    for (const id of ids) await db.doc(`users/leo/notifications/${id}`).set(fields);
+  };
+
   it('is pushed once to each device, however often and in whatever order it is told', async () => {
     const { once, often } = await expectSameDocuments(async (to) => {
       await addDevices(to, 'leo', ['phone', 'laptop']);
+      await store(to, 'one', 'two');
       return ['one', 'two'].map((id) => () => pushNotification(to, creation(id)));
     });
     const sent = ({ pushes }: TestServer) =>
@@ -178,12 +183,14 @@ describe('a notification that is created', () => {
     await addDevices(server, 'leo', ['dead-phone', 'busy-laptop', 'tablet']);
     server.answerPush('dead-phone', 'dead');
     server.answerPush('busy-laptop', 'failed');
+    await store(server, 'one');
     await pushNotification(server, creation('one'));
     const devices = await server.db.collection('users/leo/devices').get();
     expect(devices.docs.map((stored) => stored.get('token')).toSorted()).toEqual(['busy-laptop', 'tablet']);
   });
 
   it('goes once to a token that two devices share, and nowhere without a device', async () => {
+    await store(server, 'one', 'two');
     await pushNotification(server, creation('one'));
     expect(server.pushes).toEqual([]);
     await server.db.doc('users/leo/devices/old').set(device('same'));

@@ -1,4 +1,4 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, writeFrenchDate } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { date, object } from 'yup';
 import { uidOf } from './meeting.ts';
@@ -31,7 +31,7 @@ const saidIn = (timeZone: string) => {
     month: 'short',
   });
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const said = date.format(start);
+  const said = writeFrenchDate(date, start);
   const end = new Date(start.getTime() + 1.5 * 3_600_000);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)} · ${time.format(start)} – ${time.format(end)}`;
 };

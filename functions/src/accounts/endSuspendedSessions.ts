@@ -1,11 +1,12 @@
-import { profileSchema } from '@tod/model';
+import { accountSchema, documentPaths, profileSchema } from '@tod/model';
 import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 
 /**
  * Ends the sessions of whoever has been suspended. The account says already from when on they count no more, so that a token which is
- * renewed in between opens nothing; here Auth hears of it, repeated until it does.
+ * renewed in between opens nothing; here Auth hears of it, repeated until it does. Told again it ends nothing that has begun since: whoever is
+ * suspended may sign in to object.
  * @returns whether there was anything to end
  */
 export async function endSuspendedSessions(
@@ -13,7 +14,10 @@ export async function endSuspendedSessions(
   { uid, before, after }: ProfileChange,
 ): Promise<boolean> {
   if (isSuspended(before) || !isSuspended(after)) return false;
-  await server.accounts.endSessions(uid);
+  const account = await server.db.doc(documentPaths.account(uid)).get();
+  const { signedOutAt } = parseFields(accountSchema, account.data());
+  if (signedOutAt === null) return false;
+  await server.accounts.endSessions(uid, signedOutAt);
   return true;
 }
 

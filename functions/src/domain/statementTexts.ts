@@ -1,4 +1,4 @@
-import type { Measure, ReportContext, ReportSource } from '@tod/model';
+import { type Measure, type ReportContext, type ReportSource, writeFrenchDate } from '@tod/model';
 
 const n = '\u00a0';
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -22,7 +22,7 @@ const measureText = (measure: Measure, until: Date | null): string => {
     case 'suspension':
       return until === null
         ? 'Nous avons suspendu votre compte sans limite de durée.'
-        : `Nous avons suspendu votre compte jusqu’au ${day.format(until)}.`;
+        : `Nous avons suspendu votre compte jusqu’au ${writeFrenchDate(day, until)}.`;
   }
 };
 

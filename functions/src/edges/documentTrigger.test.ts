@@ -42,10 +42,16 @@ describe('the write of a document', () => {
     expect(seen).toEqual([change, change, { ...change, before: undefined }]);
   });
 
-  it('is told no more once it is older than it is tried for', async () => {
-    await give(documentWritten({ document }, steps), late);
+  it('is told to nobody any more after six hours, while what has to be true in the end still follows', async () => {
+    const told: unknown[] = [];
+    const both = { ...steps, tell: async () => ({ tell: async () => told.push('news') }) };
+    for (const edge of [documentWritten, documentUpdated, documentCreated]) {
+      await give(edge({ document }, both, ['tell']), event);
+      await give(edge({ document }, both, ['tell']), late);
+    }
     await give(documentWrittenBy({ document }, steps), late);
-    expect(seen).toEqual([]);
+    expect(told).toHaveLength(3);
+    expect(seen).toHaveLength(7);
   });
 
   it('is told with who wrote: a person or nobody that is known, and not the server itself', async () => {

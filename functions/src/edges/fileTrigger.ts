@@ -1,8 +1,7 @@
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { getServer } from './app.ts';
-import { isFresh, runSteps, type Steps } from './steps.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 /** A file that was uploaded: its path in the default bucket, which has to lie in our region (docs/deploy.md). */
 export interface UploadedFile {
@@ -15,6 +14,6 @@ export function fileUploaded<Name extends string>(
   steps: Steps<Name, UploadedFile>,
 ) {
   return onObjectFinalized({ ...options, bucket: storageBucket, retry: true }, async (event) => {
-    if (isFresh(event, getServer().now())) await runSteps(steps, { path: event.data.name });
+    await runSteps(steps, { path: event.data.name });
   });
 }

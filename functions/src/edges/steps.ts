@@ -11,12 +11,13 @@ export type Steps<Name extends string, Event> = {
 };
 
 /**
- * Runs all steps beside each other; one that fails holds up no other.
+ * Runs all steps beside each other, but those that are left out; one that fails holds up no other.
  * @throws AggregateError when a step failed, so that the event is delivered again
  */
 export async function runSteps<Name extends string, Event>(
   steps: Steps<Name, Event>,
   event: Event,
+  leftOut: readonly NoInfer<Name>[] = [],
 ): Promise<void> {
   const server = getServer();
   const failures = new Map<Name, unknown>();
@@ -29,7 +30,8 @@ export async function runSteps<Name extends string, Event>(
       failures.set(name, error);
     }
   };
-  await Promise.all(namesOf(steps).map(run));
+  const names = namesOf(steps).filter((name) => !leftOut.includes(name));
+  await Promise.all(names.map(run));
   if (failures.size > 0)
     throw new AggregateError(failures.values(), `These steps failed: ${[...failures.keys()].join(', ')}.`);
 }
@@ -40,10 +42,10 @@ function namesOf<Name extends string>(steps: { readonly [Key in Name]: unknown }
   return names;
 }
 
-/** A trigger that keeps failing is retried for a day; after this long its news is none. */
+/** A trigger that keeps failing is retried for a day; after this long what it has to tell is no news. */
 const MAX_AGE_MS = 6 * 3_600_000;
 
-/** Whether an event is still worth handling. Giving up is logged: somebody has to know. */
+/** Whether an event is still worth telling somebody of. Giving up is logged: somebody has to know. */
 export function isFresh(event: { readonly id: string; readonly time: string }, now: Date): boolean {
   const age = now.getTime() - new Date(event.time).getTime();
   if (age <= MAX_AGE_MS) return true;

@@ -54,7 +54,8 @@ async function show(server: Server, { uid, notificationId, after }: Notification
   const settings = parseFields(notificationSettingsSchema, stored?.data());
   const now = server.now();
   const awake =
-    current?.get('read') === true
+    // Gone with its sender, or with what it tells of.
+    current?.exists !== true || current.get('read') === true
       ? []
       : devices.filter(({ device }) => isWanted(settings, notification.type, device, now));
   const { isAnnounced, senderName } =

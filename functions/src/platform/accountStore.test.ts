@@ -66,6 +66,21 @@ describe('describe', () => {
   });
 });
 
+describe('the sessions of an account', () => {
+  const since = new Date('2026-11-20T14:00:00Z');
+
+  it.each([
+    ['none were ended before', undefined, 1],
+    ['others were ended earlier', 'Fri, 20 Nov 2026 13:59:59 GMT', 1],
+    ['they were ended since then already', 'Fri, 20 Nov 2026 14:00:00 GMT', 0],
+  ])('are ended so many times where %s', async (_what, tokensValidAfterTime, times) => {
+    auth.revokeRefreshTokens.mockClear();
+    auth.getUser.mockResolvedValue({ uid: 'anne', tokensValidAfterTime });
+    await accounts.endSessions('anne', since);
+    expect(auth.revokeRefreshTokens).toHaveBeenCalledTimes(times);
+  });
+});
+
 describe('an account that is gone', () => {
   it('is fine for whatever was to be done with it', async () => {
     for (const question of Object.values(auth)) question.mockRejectedValue(GONE);

@@ -35,8 +35,11 @@ export interface AccountStore {
   describe(uid: string): Promise<AccountFacts | null>;
   /** Removes an account and ends its sessions; one that is gone already is fine. */
   remove(uid: string): Promise<void>;
-  /** From now on no session begun earlier gets a new token; fine for an account that is gone. */
-  endSessions(uid: string): Promise<void>;
+  /**
+   * From now on no session begun earlier gets a new token; fine for an account that is gone.
+   * @param since in whole seconds: where sessions were ended since then already, later ones stay
+   */
+  endSessions(uid: string, since?: Date): Promise<void>;
   /** Has the account bear this name and picture; null takes one away. Fine for an account that is gone. */
   describeAs(uid: string, shown: Pick<AccountFacts, 'displayName' | 'photoUrl'>): Promise<void>;
   /** Has the tokens that are made from now on say that somebody may be an administrator, or not; fine for an account that is gone. */
@@ -70,9 +73,14 @@ export function openAccountStore(app: App): AccountStore {
       const { getAuth } = await import('firebase-admin/auth');
       await unlessMissing(getAuth(app).deleteUser(uid));
     },
-    async endSessions(uid) {
+    async endSessions(uid, since) {
       const { getAuth } = await import('firebase-admin/auth');
-      await unlessMissing(getAuth(app).revokeRefreshTokens(uid));
+      const auth = getAuth(app);
+      const end = async () => {
+        if (since !== undefined && validFrom(await auth.getUser(uid)) >= since.getTime()) return;
+        await auth.revokeRefreshTokens(uid);
+      };
+      await unlessMissing(end());
     },
     async describeAs(uid, { displayName, photoUrl }) {
       const { getAuth } = await import('firebase-admin/auth');
@@ -139,6 +147,11 @@ function factsOf(user: UserRecord): AccountFacts {
 function momentOf(text: string | null | undefined): string | null {
   const moment = new Date(text ?? '');
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** From when on tokens of an account are good, in milliseconds; 0 where all are. */
+function validFrom({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);
 }
 
 async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {

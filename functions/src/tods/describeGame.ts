@@ -1,4 +1,4 @@
-import type { SessionContent, Slot, Sport, TodPlace } from '@tod/model';
+import { type SessionContent, type Slot, type Sport, type TodPlace, writeFrenchDate } from '@tod/model';
 import { texts } from './texts.ts';
 
 /** When and where a game is, as far as that is known. */
@@ -39,7 +39,7 @@ export function describeSession(
 
 function dayOf(moment: Date, timeZone: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone }).format(moment);
+  return writeFrenchDate(new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone }), moment);
 }
 
 function timeOf(moment: Date, timeZone: string): string {

@@ -105,7 +105,8 @@ async function review(
     const [sport = null] = await server.catalogue.sports([session.sportId]);
     const say = isPublished ? texts.publishedReview : texts.hiddenReview;
     createNotification(transaction, server, {
-      id: `review-${sessionId}`,
+      // The id of a session is chosen by whoever records it, and was perhaps another's before.
+      id: `review-${todId}-${sessionId}`,
       uid: partnerUid,
       type: 'system',
       title: texts.reviewTitle,

@@ -37,6 +37,44 @@ it('leaves what was sent once, as it may be stored although no answer came', () 
   expect(deletedUrls()).toEqual(['b']);
 });
 
+it('takes back what was refused, once another is uploaded or the form goes', () => {
+  const { pictures, leave } = open();
+  pictures.noteUploaded('a');
+  pictures.noteSent('a');
+  pictures.noteRefused();
+  expect(deletedUrls()).toEqual([]);
+  pictures.noteUploaded('b');
+  expect(deletedUrls()).toEqual(['a']);
+  pictures.noteSent('b');
+  pictures.noteRefused();
+  leave();
+  expect(deletedUrls()).toEqual(['a', 'b']);
+});
+
+it('takes back at once what is refused after another was uploaded, or after the form went', () => {
+  const { pictures, leave } = open();
+  pictures.noteUploaded('a');
+  pictures.noteSent('a');
+  pictures.noteUploaded('b');
+  pictures.noteRefused();
+  expect(deletedUrls()).toEqual(['a']);
+  pictures.noteSent('b');
+  leave();
+  expect(deletedUrls()).toEqual(['a']);
+  pictures.noteRefused();
+  expect(deletedUrls()).toEqual(['a', 'b']);
+});
+
+it('leaves what was sent before without an answer, whatever is answered the next time', () => {
+  const { pictures, leave } = open();
+  pictures.noteUploaded('a');
+  pictures.noteSent('a');
+  pictures.noteSent('a');
+  pictures.noteRefused();
+  leave();
+  expect(deletedUrls()).toEqual([]);
+});
+
 it('takes back an uploaded picture in the place of which another address was sent', () => {
   const { pictures, leave } = open();
   pictures.noteUploaded('a');

@@ -83,18 +83,22 @@ export function markMessagesRead(uid: string, pair: string, ids: readonly string
   return batch.commit();
 }
 
-/** Turns into read what the notification centre says about one conversation, `count` of it at most (500 is the limit). */
+/**
+ * Turns into read what the notification centre says about one conversation, `count` of it at most (500 is the limit).
+ * @returns whether there was anything
+ */
 export async function markConversationNotificationsRead(
   uid: string,
   pair: string,
   count: number,
-): Promise<void> {
+): Promise<boolean> {
   const db = getDb();
   const unread = await getDocs(conversationNotificationsQuery(db, uid, pair, count));
-  if (unread.empty) return;
+  if (unread.empty) return false;
   const batch = writeBatch(db);
   for (const notification of unread.docs) batch.update(notification.ref, { read: true });
   await batch.commit();
+  return true;
 }
 
 /** What a person has not read in the notification centre about one conversation. */

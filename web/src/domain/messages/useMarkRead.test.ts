@@ -51,14 +51,18 @@ function renderMark(shown: readonly Message[], counter = 0, newestAt?: Date) {
   const initialProps: Given = { shown, counter, ...(newestAt === undefined ? {} : { newestAt }) };
   return renderHook(
     (props: Given) =>
-      useMarkRead('me', 'them', props.shown, {
-        unread: { me: props.counter },
-        lastMessageAt: props.newestAt ?? null,
-      }),
+      useMarkRead(
+        'me',
+        'them',
+        props.shown,
+        { unread: { me: props.counter }, lastMessageAt: props.newestAt ?? null },
+        onNotificationsRead,
+      ),
     { initialProps },
   );
 }
 
+const onNotificationsRead = vi.fn();
 const written = () => firestore.update.mock.calls.map(([path]) => String(path));
 
 beforeEach(() => {
@@ -67,6 +71,7 @@ beforeEach(() => {
   firestore.commit.mockReset().mockResolvedValue(undefined);
   firestore.getDocs.mockReset().mockResolvedValue({ empty: true, docs: [] });
   vi.mocked(toastError).mockReset();
+  onNotificationsRead.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -98,6 +103,24 @@ describe('useMarkRead', () => {
     }
     expect(firestore.commit).toHaveBeenCalledTimes(3);
     expect(firestore.getDocs).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the notification centre has less to say, once that is stored, and nothing where it had nothing', async () => {
+    const docs = [{ ref: 'members/me/notifications/old' }];
+    firestore.getDocs.mockResolvedValueOnce({ empty: false, docs });
+    const stored = Promise.withResolvers<void>();
+    firestore.commit.mockResolvedValueOnce(undefined).mockReturnValueOnce(stored.promise);
+    const hook = renderMark([messageOf('one')]);
+    await vi.runAllTimersAsync();
+    expect(written()).toContain('members/me/notifications/old');
+    expect(onNotificationsRead).not.toHaveBeenCalled();
+    stored.resolve();
+    await vi.runAllTimersAsync();
+    expect(onNotificationsRead).toHaveBeenCalledOnce();
+    hook.unmount();
+    renderMark([messageOf('two')]);
+    await vi.runAllTimersAsync();
+    expect(onNotificationsRead).toHaveBeenCalledOnce();
   });
 
   it('puts a counter to zero that nothing unread stands behind', async () => {

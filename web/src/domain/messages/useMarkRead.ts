@@ -14,12 +14,14 @@ const MAX_AT_ONCE = 400;
  * about it into read, while the page is visible. What it says later is followed live (`useReadAbout`). Only for what the server
  * has confirmed: a device that lacks messages must not say that they were read.
  * @param unread what the list of conversations knows of this one while something is unread in it
+ * @param onNotificationsRead something in the notification centre is read now
  */
 export function useMarkRead(
   uid: string,
   partnerUid: string,
   shown: readonly Message[],
   unread: Pick<Conversation, 'unread' | 'lastMessageAt'> | undefined,
+  onNotificationsRead: () => void,
 ): void {
   const pair = pairId(uid, partnerUid);
   const counter = unread?.unread[uid] ?? 0;
@@ -46,8 +48,9 @@ export function useMarkRead(
         // Only now: a notification that is written from here on finds the message read.
         .then(async () => {
           if (areNotificationsRead.current) return;
-          await markConversationNotificationsRead(uid, pair, MAX_AT_ONCE);
+          const wereUnread = await markConversationNotificationsRead(uid, pair, MAX_AT_ONCE);
           areNotificationsRead.current = true;
+          if (wereUnread) onNotificationsRead();
         })
         .catch((error: unknown) => {
           wasRefused.current = true;
@@ -57,5 +60,5 @@ export function useMarkRead(
     // A task later: the message is drawn first, and the counter that comes with it goes the same way.
     const timer = setTimeout(mark);
     return () => clearTimeout(timer);
-  }, [uid, pair, shown, counter, newestAt, isVisible]);
+  }, [uid, pair, shown, counter, newestAt, isVisible, onNotificationsRead]);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { waitForArrival } from '../../platform/offline/waitForArrival.ts';
 import { failureText } from '../../platform/text/errors.ts';
-import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
-import { markUnreadNotificationsRead } from './unread/queries.ts';
+import { type MarkedNotifications, markUnreadNotificationsRead } from './unread/queries.ts';
 
 /** As many as one batch may write. */
 const BATCH_SIZE = 500;
@@ -13,17 +13,18 @@ export interface MarkAllRead {
   readonly isMarkingAll: boolean;
 }
 
-/** Marks all of one's own notifications as read; that shows at once, also offline. */
+/** Marks all of one's own notifications as read; that shows at once, also offline, where it holds for those that the device knows. */
 export function useMarkAllRead(uid: string): MarkAllRead {
   const [isMarkingAll, setMarkingAll] = useState(false);
 
   async function markAllRead(): Promise<void> {
     setMarkingAll(true);
     try {
-      let marked: number;
+      let marked: MarkedNotifications;
       do marked = await markBatch(uid);
-      while (marked === BATCH_SIZE);
-      toastSuccess(texts.allMarkedRead);
+      while (marked.count === BATCH_SIZE);
+      if (marked.isFromCache) toastInfo(texts.knownMarkedRead);
+      else toastSuccess(texts.allMarkedRead);
     } catch (error) {
       toastError(`${texts.markAllReadFailed}. ${failureText(error)}`);
     } finally {
@@ -34,9 +35,10 @@ export function useMarkAllRead(uid: string): MarkAllRead {
   return { markAllRead, isMarkingAll };
 }
 
-/** @returns how many were marked. */
-async function markBatch(uid: string): Promise<number> {
-  const { count, committed } = await markUnreadNotificationsRead(uid, BATCH_SIZE);
-  await waitForArrival(committed, (error) => toastError(`${texts.markAllReadFailed}. ${failureText(error)}`));
-  return count;
+async function markBatch(uid: string): Promise<MarkedNotifications> {
+  const marked = await markUnreadNotificationsRead(uid, BATCH_SIZE);
+  await waitForArrival(marked.committed, (error) =>
+    toastError(`${texts.markAllReadFailed}. ${failureText(error)}`),
+  );
+  return marked;
 }

@@ -61,6 +61,24 @@ it('shows a tod once, in the first group that has it, and comes to rest', () => 
   expect(renders).toBeLessThan(4);
 });
 
+it('reads on, once for each page, where a group above has all that was read', () => {
+  const showMore = vi.fn();
+  const whole = { ...ready('a', 'b'), hasMore: true, showMore };
+  lists.set('upcoming', ready('a', 'b'));
+  lists.set('accepted', whole);
+  const { result, rerender } = renderHook(() => useTods('me', 'accepted'));
+  const accepted = () => result.current.groups[1]?.list;
+  expect(accepted()?.status).toBe('loading');
+  expect(showMore).toHaveBeenCalledOnce();
+  lists.set('accepted', { ...whole, isLoadingMore: true });
+  rerender();
+  expect(showMore).toHaveBeenCalledOnce();
+  lists.set('accepted', { ...ready('a', 'b', 'old'), showMore });
+  rerender();
+  expect(accepted()).toMatchObject({ status: 'ready', items: [{ id: 'old' }] });
+  expect(showMore).toHaveBeenCalledOnce();
+});
+
 describe('the next sessions', () => {
   const START = new Date('2026-11-22T12:03:00Z').getTime();
   const MINUTE_MS = 60_000;

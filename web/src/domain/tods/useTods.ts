@@ -64,6 +64,18 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
     ),
   }));
 
+  const pagesToCome = names.filter((name, index) => {
+    const list = lists[name];
+    return list.status === 'ready' && groups[index]?.list.status === 'loading' && !list.isLoadingMore;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each page of which nothing is shown
+  useEffect(() => {
+    for (const name of pagesToCome) {
+      const list = lists[name];
+      if (list.status === 'ready') list.showMore();
+    }
+  }, [pagesToCome.join()]);
+
   // As they were read: what is left out of them is another list at every render.
   const read = names.map((name) => lists[name]);
   const isConfirmed = read.length > 0 && read.every((list) => list.status === 'ready' && !list.fromCache);
@@ -106,13 +118,14 @@ function firstEndOf(list: LiveList<Tod>): Date | null {
   return list.status === 'ready' ? (list.items[0]?.slot?.end ?? null) : null;
 }
 
-/** What stands in a group above is not repeated. */
+/** What stands in a group above is not repeated. Loading while nothing is left of what was read, and more is to come. */
 function withoutShown(list: LiveList<Tod>, above: readonly LiveList<Tod>[]): LiveList<Tod> {
   const shown = new Set(
     above.flatMap((group) => (group.status === 'ready' ? group.items.map(({ id }) => id) : [])),
   );
   if (list.status !== 'ready' || !list.items.some(({ id }) => shown.has(id))) return list;
-  return { ...list, items: list.items.filter(({ id }) => !shown.has(id)) };
+  const items = list.items.filter(({ id }) => !shown.has(id));
+  return items.length === 0 && list.hasMore ? { status: 'loading' } : { ...list, items };
 }
 
 function useGroup(group: {

@@ -46,6 +46,7 @@ describe('formatLastActive', () => {
     expect(plain(formatLastActive(at(20, 11, 30), now))).toBe('Vu·e il y a 30 min');
     expect(plain(formatLastActive(at(20, 9), now))).toBe('Vu·e il y a 3 h');
     expect(formatLastActive(at(19, 9), now)).toBe('Vu·e hier');
+    expect(plain(formatLastActive(at(18, 13), now))).toBe('Vu·e il y a 2 jours');
     expect(plain(formatLastActive(at(15), now))).toBe('Vu·e il y a 5 jours');
     expect(formatLastActive(new Date(2026, 1, 1), now)).toBe('');
     expect(formatLastActive(null, now)).toBe('');

@@ -1,3 +1,4 @@
+import { writeFrenchDate } from '@tod/model';
 import { once } from './once.ts';
 
 /** `1 sport`, `2 sports`; in French 0 and 1 are singular. The number is set with a no-break space. */
@@ -43,11 +44,11 @@ const clock = once(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', min
 
 /** `Aujourd’hui`, `Hier`, else `mardi 24 novembre`, with the year where it is another one. */
 export function formatDayLabel(date: Date, now: Date): string {
-  const days = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
+  const days = daysBetween(date, now);
   if (days === 0) return 'Aujourd’hui';
   if (days === 1) return 'Hier';
   const day = date.getFullYear() === now.getFullYear() ? dayOfWeek() : dayOfWeekWithYear();
-  return day.format(date);
+  return writeFrenchDate(day, date);
 }
 
 /** `19:00`, in local time. */
@@ -57,12 +58,12 @@ export function formatTime(date: Date): string {
 
 /** `24 novembre 2026`. */
 export function formatDate(date: Date): string {
-  return dayWithYear().format(date);
+  return writeFrenchDate(dayWithYear(), date);
 }
 
 /** `24 novembre 2026 à 19:00`. */
 export function formatDateTime(date: Date): string {
-  return `${dayWithYear().format(date)} à ${formatTime(date)}`;
+  return `${formatDate(date)} à ${formatTime(date)}`;
 }
 
 const DAY_MS = 86_400_000;
@@ -78,7 +79,7 @@ export function formatLastActive(date: Date | null, now: Date): string {
   if (minutes < 60) return `Vu·e il y a ${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `Vu·e il y a ${hours}\u00a0h`;
-  const days = Math.floor(hours / 24);
+  const days = daysBetween(date, now);
   if (days === 1) return 'Vu·e hier';
   return days <= 30 ? `Vu·e il y a ${days}\u00a0jours` : '';
 }
@@ -100,6 +101,11 @@ export function withDeCity(city: string): string {
 }
 
 const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h[eéèêiy])/i;
+
+/** How many midnights lie between two moments, by the clock of the device. */
+function daysBetween(date: Date, now: Date): number {
+  return Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
+}
 
 /** Midnight of its day, by the clock of the device. */
 export function startOfDay(date: Date): Date {

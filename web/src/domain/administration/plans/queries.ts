@@ -23,6 +23,9 @@ const MAX_PLANS = 50;
 /** Subscribers of a page. */
 const PAGE = 20;
 
+/** What a plan allows a month. */
+export type Limits = Pick<Plan, 'matchRequestsLimit' | 'messagesLimit'>;
+
 /** All plans, by their types. */
 export function plansQuery(db: Firestore): Query {
   return query(collection(db, documentPaths.plans()), orderBy(documentId()), limit(MAX_PLANS));
@@ -43,12 +46,14 @@ export function createPlan(planType: string, plan: Plan): Promise<void> {
   });
 }
 
-/** Changes what a plan allows, now or not at all. Rejects with Firestore's own error when the rules refuse. */
-export function changeLimits(
-  planType: string,
-  limits: Pick<Plan, 'matchRequestsLimit' | 'messagesLimit'>,
-): Promise<void> {
-  return changeOnServer(documentPaths.plan(planType), planSchema, () => limits);
+/**
+ * Changes what a plan allows, now or not at all; limits that are not given stay what they are by now.
+ * Rejects with Firestore's own error when the rules refuse.
+ */
+export function changeLimits(planType: string, limits: Partial<Limits>): Promise<void> {
+  return changeOnServer(documentPaths.plan(planType), planSchema, () =>
+    Object.keys(limits).length === 0 ? null : limits,
+  );
 }
 
 export interface SubscriberPage {

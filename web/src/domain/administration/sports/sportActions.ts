@@ -1,7 +1,9 @@
 import { foldName, type Sport, type SportFields } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
+import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { fileUrl } from '../../../platform/firebase/fileUrl.ts';
 import { uploadFile } from '../../../platform/firebase/storage.ts';
+import { DocumentMissingError } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { newId } from '../../../platform/newId.ts';
 import { encodeImage } from '../../profile/images/encodeImage.ts';
@@ -19,7 +21,7 @@ import {
 import { changedFields, type SportEdit } from './sportEdit.ts';
 import { refreshSports } from './useAdminSports.ts';
 
-export { readSport, SportExistsError };
+export { readSport };
 
 /**
  * Adds a sport. Adding the very same again, as the answer was lost, adds none.
@@ -45,6 +47,16 @@ export async function changeSport(id: string, before: SportEdit, edit: SportEdit
   }
   await updateSport(id, changed);
   await refreshSports();
+}
+
+/** Why a sport could not be written. */
+export type SportFailure = 'exists' | 'missing' | 'forbidden' | 'failed';
+
+/** Reads what adding, changing or deleting has thrown. */
+export function sportFailureOf(error: unknown): SportFailure {
+  if (error instanceof SportExistsError) return 'exists';
+  if (error instanceof DocumentMissingError) return 'missing';
+  return errorCode(error) === 'permission-denied' ? 'forbidden' : 'failed';
 }
 
 /** The sports of a name, whatever capitals and accents, and whatever their ids say: a sport keeps its own when it is renamed. */
@@ -76,11 +88,12 @@ export function importSports(
   return runImport(sports, { create: createSport, refresh: refreshSports, onProgress });
 }
 
-/** Brings popularities beyond the scale back to it. @returns how many were mended and how many could not be */
-export async function repairPopularity(
-  sports: readonly Sport[],
-): Promise<{ readonly mended: number; readonly failed: number }> {
-  const repairs = popularityRepairs(sports);
+/**
+ * Brings popularities beyond the scale back to it: those that are so by now, whatever a table says.
+ * @returns how many were mended and how many could not be. Rejects with Firestore's own error, or CallFailedError where the catalogue cannot be read
+ */
+export async function repairPopularity(): Promise<{ readonly mended: number; readonly failed: number }> {
+  const repairs = popularityRepairs(await withTimeout(readSports));
   const outcomes = await Promise.allSettled(
     repairs.map(({ id, popularity }) => updateSport(id, { popularity })),
   );

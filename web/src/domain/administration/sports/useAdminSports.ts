@@ -3,6 +3,7 @@ import type { Sport } from '@tod/model';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { byName } from '../../sports/byName.ts';
 import { keepCatalogue } from '../../sports/useSportCatalogue.ts';
 import { readSports } from './queries.ts';
 
@@ -51,5 +52,6 @@ export async function refreshSports(): Promise<void> {
 async function readAndKeep(): Promise<readonly Sport[]> {
   const sports = await withTimeout(readSports);
   keepCatalogue(sports);
-  return sports;
+  // The server orders by bytes.
+  return sports.toSorted(byName);
 }

@@ -41,6 +41,8 @@ export function markNotificationsRead(uid: string, ids: readonly string[]): Prom
 /** Notifications that were turned into read. */
 export interface MarkedNotifications {
   readonly count: number;
+  /** Only the device was asked: there may be more that it does not know. */
+  readonly isFromCache: boolean;
   /** Settles when the server answers, so offline it stays open; rejects when the rules refuse. */
   readonly committed: Promise<void>;
 }
@@ -51,5 +53,5 @@ export async function markUnreadNotificationsRead(uid: string, count: number): P
   const unread = await getDocs(unreadNotificationsQuery(db, uid, count));
   const batch = writeBatch(db);
   for (const notification of unread.docs) batch.update(notification.ref, { read: true });
-  return { count: unread.size, committed: batch.commit() };
+  return { count: unread.size, isFromCache: unread.metadata.fromCache, committed: batch.commit() };
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
-import { recordInteraction } from '../interactions/interactionStore.ts';
+import { recordInteraction, undoInteraction } from '../interactions/interactionStore.ts';
 import { NO_FILTERS } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { PAGE_SIZE } from './partnerSearch.ts';
@@ -24,6 +24,8 @@ const own = parseDocument(profileSchema, HERE);
 let people: Profile[] = [];
 /** Whether the device's own copy answers. */
 let isFromCache = false;
+/** Who was passed over, as the server knows by now. */
+let hidden: ReadonlySet<string> = new Set();
 let failure: Error | undefined;
 /** From which person on it fails. */
 let failsFrom = 0;
@@ -54,7 +56,7 @@ const source: PartnerSource<PartnerCursor> = {
     profiles: people.filter((profile) => uids.includes(profile.uid)),
     isFromCache,
   }),
-  findHidden: async () => ({ hidden: new Set(), reads: 0 }),
+  findHidden: async () => ({ hidden, reads: 0 }),
 };
 
 function crowd(count: number): Profile[] {
@@ -98,6 +100,7 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   people = [];
   isFromCache = false;
+  hidden = new Set();
   server.isHeard = true;
   failure = undefined;
   failsFrom = 0;
@@ -130,6 +133,25 @@ describe('usePartners', () => {
     const { current } = show(1, seen);
     await waitFor(() => expect(current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
     expect(current().people.filter(({ profile }) => seen.has(profile.uid))).toHaveLength(PAGE_SIZE);
+  });
+
+  it('reads again for whoever is wanted back and was left out meanwhile, and for nobody who is there', async () => {
+    people = crowd(1);
+    const { uid, current } = show();
+    await untilRead(current, 1);
+    hidden = new Set(['p-0']);
+    act(() => recordInteraction(uid, 'p-0', 'pass'));
+    await untilRead(current, 0);
+    hidden = new Set();
+    act(() => {
+      undoInteraction(uid, 'p-0');
+      current().bringBack('p-0');
+    });
+    await untilRead(current, 1);
+    const before = asked;
+    act(() => current().bringBack('p-0'));
+    expect(current().isRefreshing).toBe(false);
+    expect(asked).toBe(before);
   });
 
   it('leaves out who is handled meanwhile, and begins anew when the last one is', async () => {

@@ -35,6 +35,8 @@ export interface Partners {
   readonly readMore: () => void;
   /** Begins anew, nearest first, and looks at everybody again. */
   readonly refresh: () => void;
+  /** Somebody is wanted again who was passed over: the list may have been read anew without them. */
+  readonly bringBack: (uid: string) => void;
   readonly isRefreshing: boolean;
 }
 
@@ -122,6 +124,10 @@ export function usePartners(
     refresh: () => {
       clearPartnerCache(uid, center);
       void refetch();
+    },
+    bringBack: (uid) => {
+      const isRead = data?.pages.some((page) => page.people.some(({ profile }) => profile.uid === uid));
+      if (isRead !== true) void refetch();
     },
     isRefreshing: isFetching && !isFetchingNextPage,
   };

@@ -1,4 +1,5 @@
 import { arrangeExport, type ExportedParts, pictureFileName } from '@tod/model';
+import { downloadFile } from '../../../platform/downloadFile.ts';
 import { type ArchivedFile, zipArchive } from './zipArchive.ts';
 
 /** What the data are called in the archive. */
@@ -24,11 +25,5 @@ export function exportFiles(uid: string, parts: ExportedParts, now: Date): Archi
 
 /** Has the browser save an export as one archive, which every system opens. */
 export function downloadExport(files: readonly ArchivedFile[], now: Date): void {
-  const address = URL.createObjectURL(zipArchive(files, now));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = exportFileName(now);
-  link.click();
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadFile(exportFileName(now), zipArchive(files, now));
 }

@@ -75,6 +75,15 @@ export function placeOfTyped({ name, chosen }: TypedPlace): TodPlace | null {
   return typed === '' ? null : { name: typed, address: '', position: null };
 }
 
+/** Whether two places are the same to whoever goes there: many pitches have no name of their own. */
+export function isSamePlace(a: TodPlace | null, b: TodPlace): boolean {
+  return (
+    a?.name === b.name &&
+    a.position?.latitude === b.position?.latitude &&
+    a.position?.longitude === b.position?.longitude
+  );
+}
+
 /** `22 h`, `6 h 30` where a moment is longer than people play; undefined for any other. */
 export function lengthToAskAbout(slot: Slot | null): string | undefined {
   if (slot === null || hoursOf(slot) <= LONG_SLOT_HOURS) return undefined;

@@ -1,4 +1,4 @@
-import type { Slot } from '@tod/model';
+import { type Slot, writeFrenchDate } from '@tod/model';
 import { capitalise, formatTime } from '../../../platform/text/format.ts';
 import { once } from '../../../platform/text/once.ts';
 
@@ -12,7 +12,7 @@ const dayWithYear = once(
 /** `Jeu. 26 nov. · 19:00 – 20:30`, in local time; with the year instead of the weekday when it is another one. */
 export function formatSlot(slot: Slot, now: Date): string {
   const format = slot.start.getFullYear() === now.getFullYear() ? day : dayWithYear;
-  return `${capitalise(format().format(slot.start))} · ${formatTime(slot.start)} – ${formatTime(slot.end)}`;
+  return `${capitalise(writeFrenchDate(format(), slot.start))} · ${formatTime(slot.start)} – ${formatTime(slot.end)}`;
 }
 
 const longDay = once(
@@ -21,5 +21,5 @@ const longDay = once(
 
 /** `jeudi 26 novembre, de 19:00 à 20:30`, in local time: for a sentence. */
 export function spellSlot(slot: Slot): string {
-  return `${longDay().format(slot.start)}, de ${formatTime(slot.start)} à ${formatTime(slot.end)}`;
+  return `${writeFrenchDate(longDay(), slot.start)}, de ${formatTime(slot.start)} à ${formatTime(slot.end)}`;
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadAdImage } from '../../../domain/administration/ads/adImage.ts';
+import type { Sent } from '../../../domain/administration/unsavedPictures.ts';
 import { deleteFileAt } from '../../../platform/firebase/storage.ts';
 import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { AdForm } from './AdForm.tsx';
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function show(values: AdFormValues, onSubmit: (values: AdFormValues) => Promise<boolean>) {
+function show(values: AdFormValues, onSubmit: (values: AdFormValues) => Promise<Sent>) {
   const router = createMemoryRouter(
     [
       {
@@ -58,7 +59,7 @@ function halfType(field: HTMLElement, badInput: boolean) {
 
 describe('the form of an advertisement', () => {
   it('sends nothing that is wrong, and marks it', async () => {
-    const submit = vi.fn(async () => false);
+    const submit = vi.fn(async () => 'unknown' as const);
     show(EMPTY_AD_FORM, submit);
     fireEvent.click(screen.getByRole('button', { name: 'Créer la publicité' }));
     await screen.findByText('Sélectionnez au moins un emplacement');
@@ -67,7 +68,7 @@ describe('the form of an advertisement', () => {
   });
 
   it('is sent once, however often one presses while it is on its way', async () => {
-    const stored = Promise.withResolvers<boolean>();
+    const stored = Promise.withResolvers<Sent>();
     const submit = vi.fn(() => stored.promise);
     show(GOOD, submit);
     const button = screen.getByRole('button', { name: 'Créer la publicité' });
@@ -77,12 +78,12 @@ describe('the form of an advertisement', () => {
     fireEvent.click(button);
     expect(submit).toHaveBeenCalledOnce();
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    stored.resolve(false);
+    stored.resolve('unknown');
     await screen.findByRole('button', { name: 'Créer la publicité' });
   });
 
   it('shows three previews, from which nothing leads away', () => {
-    const { container } = show(GOOD, async () => false);
+    const { container } = show(GOOD, async () => 'unknown' as const);
     const figures = [...container.querySelectorAll('figure')];
     expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
       'Bannière',
@@ -93,7 +94,7 @@ describe('the form of an advertisement', () => {
   });
 
   it('takes an address once it is confirmed, and says of one from elsewhere that it cannot', async () => {
-    const submit = vi.fn(async () => false);
+    const submit = vi.fn(async () => 'unknown' as const);
     show(GOOD, submit);
     const field = screen.getByLabelText('URL de l’image');
     fireEvent.change(field, { target: { value: 'https://ailleurs.example/a.png' } });
@@ -108,7 +109,7 @@ describe('a moment that is half typed', () => {
   it.each(['Début', 'Fin'])(
     'is no empty one: nothing is sent, and the field is marked (%s)',
     async (label) => {
-      const submit = vi.fn(async () => true);
+      const submit = vi.fn(async () => 'saved' as const);
       const { router } = show(GOOD, submit);
       const field = screen.getByLabelText(label);
       halfType(field, true);
@@ -129,7 +130,7 @@ describe('a moment that is half typed', () => {
   );
 
   it('is marked with whatever else is wrong, and may be emptied', async () => {
-    const submit = vi.fn(async () => true);
+    const submit = vi.fn(async () => 'saved' as const);
     show({ ...GOOD, title: '' }, submit);
     const field = screen.getByLabelText('Début');
     halfType(field, true);
@@ -146,7 +147,7 @@ describe('a moment that is half typed', () => {
 
 describe('leaving the form of an advertisement', () => {
   it('is asked about while something is not saved', async () => {
-    const { router } = show(GOOD, async () => true);
+    const { router } = show(GOOD, async () => 'saved' as const);
     retitle();
     await act(() => router.navigate('/admin'));
     await screen.findByRole('button', { name: 'Rester' });
@@ -157,41 +158,43 @@ describe('leaving the form of an advertisement', () => {
     ['« Annuler »', () => fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))],
     ['saving', send],
   ])('is not asked about after %s', async (_what, leave) => {
-    show(GOOD, async () => true);
+    show(GOOD, async () => 'saved' as const);
     retitle();
     leave();
     await screen.findByText('la liste');
   });
 
   it('stays where one went before the answer came', async () => {
-    const stored = Promise.withResolvers<boolean>();
+    const stored = Promise.withResolvers<Sent>();
     const submit = vi.fn(() => stored.promise);
     const { router } = show(GOOD, submit);
     send();
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     await act(() => router.navigate('/admin'));
-    await act(async () => stored.resolve(true));
+    await act(async () => stored.resolve('saved'));
     expect(router.state.location.pathname).toBe('/admin');
   });
 
-  it.each([
-    ['takes back a picture that was not sent', false],
-    ['leaves a picture that was sent, whatever was answered', true],
-  ])('%s', async (_what, isSent) => {
+  it.each<[string, Sent | undefined]>([
+    ['takes back a picture that was not sent', undefined],
+    ['leaves a picture that was sent, as it may be stored', 'unknown'],
+    ['takes back a picture that was refused', 'refused'],
+  ])('%s', async (_what, answer) => {
     const url = IMAGE.replace('a.webp', 'b.webp');
     vi.mocked(uploadAdImage).mockResolvedValue(url);
-    const submit = vi.fn(async () => false);
+    const submit = vi.fn(async () => answer ?? 'saved');
     show(GOOD, submit);
     fireEvent.change(screen.getByLabelText('Téléverser une image', { selector: 'input' }), {
       target: { files: [new File(['pixels'], 'piste.png', { type: 'image/png' })] },
     });
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveProperty('value', url));
-    if (isSent) {
+    if (answer !== undefined) {
       send();
       await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+      await screen.findByRole('button', { name: 'Créer la publicité' });
     }
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await screen.findByText('la liste');
-    expect(vi.mocked(deleteFileAt).mock.calls).toEqual(isSent ? [] : [[url]]);
+    expect(vi.mocked(deleteFileAt).mock.calls).toEqual(answer === 'unknown' ? [] : [[url]]);
   });
 });

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { AD_LOCATIONS, MAX_AD_DESCRIPTION_LENGTH, MAX_AD_TITLE_LENGTH, MAX_AD_WEIGHT } from '@tod/model';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
+import { type Sent, useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
@@ -27,8 +27,8 @@ interface AdFormProps {
   /** What it is opened with; the same object as long as it is the same. */
   readonly initialValues: AdFormValues;
   readonly submitLabel: string;
-  /** Stores it; true when it is stored. What is typed stays until then. */
-  readonly onSubmit: (values: AdFormValues) => Promise<boolean>;
+  /** Stores it. What is typed stays until it is stored. */
+  readonly onSubmit: (values: AdFormValues) => Promise<Sent>;
 }
 
 const WEIGHTS = Array.from({ length: MAX_AD_WEIGHT }, (_, index) => String(index + 1));
@@ -59,7 +59,9 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
     if (unfinishedMoments(element.current).length > 0) return toastError(texts.errors.unfinishedMoment);
     const isStillHere = noteWhere();
     pictures.noteSent(typed.imageUrl);
-    if (!(await onSubmit(typed)) || !isStillHere()) return;
+    const sent = await onSubmit(typed);
+    if (sent === 'refused') pictures.noteRefused();
+    if (sent !== 'saved' || !isStillHere()) return;
     letGo();
     await navigate(adminAddresses.ads);
   }

@@ -1,4 +1,4 @@
-import { type AdCount, type AdDay, type AdFigures, adDays, sumAdFigures } from '@tod/model';
+import { type AdCount, type AdDay, type AdFigures, adDays, sumAdFigures, writeFrenchDate } from '@tod/model';
 import { texts } from './texts.ts';
 
 interface AdTotals {
@@ -58,5 +58,5 @@ const label = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short',
 
 /** `22 nov.`, of a day as `yyyy-mm-dd`. */
 export function dayLabel(day: string): string {
-  return label.format(new Date(`${day}T12:00:00Z`));
+  return writeFrenchDate(label, new Date(`${day}T12:00:00Z`));
 }

@@ -7,7 +7,14 @@ import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { ChoiceInput } from '../shell/ChoiceInput.tsx';
-import { EMPTY_PLAN, findPlanErrors, type PlanValues, planOf, planTypeOf } from './planForm.ts';
+import {
+  EMPTY_PLAN,
+  findPlanErrors,
+  MAX_LIMIT_LENGTH,
+  type PlanValues,
+  planOf,
+  planTypeOf,
+} from './planForm.ts';
 import { texts as planTexts } from './texts.ts';
 
 const texts = planTexts.plans;
@@ -56,7 +63,7 @@ export function AddPlanForm() {
           name="price"
           value={values.price}
           onChange={handleChange}
-          maxLength={8}
+          maxLength={12}
           error={errorOf('price')}
           isRequired
         />
@@ -82,7 +89,7 @@ export function AddPlanForm() {
           name="matchRequestsLimit"
           value={values.matchRequestsLimit}
           onChange={handleChange}
-          maxLength={6}
+          maxLength={MAX_LIMIT_LENGTH}
           help={texts.unlimitedHelp}
         />
         <TextInput
@@ -90,7 +97,7 @@ export function AddPlanForm() {
           name="messagesLimit"
           value={values.messagesLimit}
           onChange={handleChange}
-          maxLength={6}
+          maxLength={MAX_LIMIT_LENGTH}
           help={texts.unlimitedHelp}
         />
       </Box>

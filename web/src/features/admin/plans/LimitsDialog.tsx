@@ -7,7 +7,7 @@ import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
-import { readLimit } from './planForm.ts';
+import { changedLimits, MAX_LIMIT_LENGTH, readLimit } from './planForm.ts';
 import { texts as planTexts } from './texts.ts';
 
 const texts = planTexts.plans;
@@ -31,7 +31,7 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
 
   async function save(): Promise<void> {
     if (limits === undefined) return;
-    await changeLimits(plan.id, limits);
+    await changeLimits(plan.id, changedLimits(plan, limits));
     toastSuccess(texts.saved);
     onClose();
   }
@@ -57,7 +57,7 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
           name="requests"
           value={requests}
           onChange={(event) => setRequests(event.target.value)}
-          maxLength={6}
+          maxLength={MAX_LIMIT_LENGTH}
           isRequired
         />
         <TextInput
@@ -65,7 +65,7 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
           name="messages"
           value={messages}
           onChange={(event) => setMessages(event.target.value)}
-          maxLength={6}
+          maxLength={MAX_LIMIT_LENGTH}
           help={texts.unlimitedHelp}
           isRequired
         />

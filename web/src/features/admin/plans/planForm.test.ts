@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PLAN, findPlanErrors, planOf, planTypeOf, readLimit } from './planForm.ts';
+import { changedLimits, EMPTY_PLAN, findPlanErrors, planOf, planTypeOf, readLimit } from './planForm.ts';
 
 describe('the form of a plan', () => {
   it('wants a name that can be an id, and a price', () => {
@@ -21,12 +21,29 @@ describe('the form of a plan', () => {
     });
   });
 
+  it('reads a price as French writes it', () => {
+    const priced = (price: string) => ({ ...EMPTY_PLAN, name: 'club', price });
+    expect(planOf(priced('1\u202f299,00\u00a0€')).price).toBe(1_299);
+    expect(findPlanErrors(priced('1 299,00 €'))).toEqual({});
+    expect(findPlanErrors(priced(' €'))).toHaveProperty('price');
+  });
+
+  it('changes the limits only that were edited', () => {
+    const shown = { matchRequestsLimit: 10, messagesLimit: 10 };
+    expect(changedLimits(shown, { ...shown, messagesLimit: 20 })).toEqual({ messagesLimit: 20 });
+    expect(changedLimits(shown, { ...shown, matchRequestsLimit: 5 })).toEqual({ matchRequestsLimit: 5 });
+    expect(changedLimits(shown, shown)).toEqual({});
+  });
+
   it.each([
     ['0', 0],
     ['999999', 999_999],
+    ['1\u202f000', 1_000],
+    [' 999 999 ', 999_999],
     ['1000000', undefined],
     ['-1', undefined],
     ['1.5', undefined],
     ['', undefined],
+    [' ', undefined],
   ])('reads %j as a limit of %s', (text, limit) => expect(readLimit(text)).toBe(limit));
 });

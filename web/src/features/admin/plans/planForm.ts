@@ -1,7 +1,11 @@
 import { DEFAULT_MATCH_REQUESTS_LIMIT, DEFAULT_MESSAGES_LIMIT, type Plan, UNLIMITED } from '@tod/model';
+import type { Limits } from '../../../domain/administration/plans/planActions.ts';
 import { texts as planTexts } from './texts.ts';
 
 const texts = planTexts.plans;
+
+/** The longest limit, with the spaces of French thousands. */
+export const MAX_LIMIT_LENGTH = 9;
 
 /** The form of a new plan as it is typed. */
 export interface PlanValues {
@@ -30,7 +34,7 @@ export function findPlanErrors({ name, price }: PlanValues): Partial<Record<'nam
     ...(type === ''
       ? { name: texts.incomplete }
       : !/^[a-z0-9-]{1,40}$/.test(type) && { name: texts.nameRule }),
-    ...((price.trim() === '' || !Number.isFinite(amount) || amount < 0 || amount > 10_000) && {
+    ...((!Number.isFinite(amount) || amount < 0 || amount > 10_000) && {
       price: texts.incomplete,
     }),
   };
@@ -52,14 +56,29 @@ export function planOf(values: PlanValues): Plan {
   };
 }
 
+/** What somebody edited of the limits that they were shown: the others may have been changed by somebody else meanwhile. */
+export function changedLimits(shown: Limits, typed: Limits): Partial<Limits> {
+  return {
+    ...(typed.matchRequestsLimit !== shown.matchRequestsLimit && {
+      matchRequestsLimit: typed.matchRequestsLimit,
+    }),
+    ...(typed.messagesLimit !== shown.messagesLimit && { messagesLimit: typed.messagesLimit }),
+  };
+}
+
 /** A limit as it is typed; undefined for what is no whole number from 0 to that of no limit. */
 export function readLimit(text: string): number | undefined {
-  const value = Number(text.trim());
-  return text.trim() !== '' && Number.isInteger(value) && value >= 0 && value <= UNLIMITED
-    ? value
-    : undefined;
+  const digits = withoutSpaces(text);
+  const value = Number(digits);
+  return digits !== '' && Number.isInteger(value) && value >= 0 && value <= UNLIMITED ? value : undefined;
 }
 
 function priceOf(text: string): number {
-  return Number(text.trim().replace(',', '.'));
+  const amount = withoutSpaces(text).replace(/€$/, '');
+  return amount === '' ? Number.NaN : Number(amount.replace(',', '.'));
+}
+
+/** French writes thousands apart, as our own pages do. */
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
 }

@@ -1,9 +1,9 @@
 import type { Sport } from '@tod/model';
 import { useEffect, useState } from 'react';
 import { countPractitioners, deleteSport } from '../../../domain/administration/sports/sportActions.ts';
-import { failureText } from '../../../platform/text/errors.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
+import { describeFailure } from './describeFailure.ts';
 import { texts } from './texts.ts';
 
 /** Says whom it takes a sport from, and takes it out of the catalogue. Mount anew each time. */
@@ -37,7 +37,7 @@ export function DeleteSportDialog({
       await deleteSport(sport.id);
       toastSuccess(texts.deletion.done);
     } catch (error) {
-      toastError(`${texts.deletion.failed}. ${failureText(error)}`);
+      toastError(describeFailure(error, texts.deletion.failed));
     } finally {
       onClose();
     }

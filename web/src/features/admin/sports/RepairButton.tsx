@@ -1,22 +1,22 @@
-import type { Sport } from '@tod/model';
 import { useState } from 'react';
 import { repairPopularity } from '../../../domain/administration/sports/sportActions.ts';
+import { failureText } from '../../../platform/text/errors.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
 import { texts } from './texts.ts';
 
 interface RepairButtonProps {
-  /** All of them; undefined while they are not known. */
-  readonly sports: readonly Sport[] | undefined;
+  /** Whether the table is there yet. */
+  readonly isReady: boolean;
 }
 
 /** Brings popularities above 99 back to the scale; once done there is nothing more to press. */
-export function RepairButton({ sports }: RepairButtonProps) {
+export function RepairButton({ isReady }: RepairButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
 
-  async function repair(all: readonly Sport[]): Promise<void> {
+  async function repair(): Promise<void> {
     setState('loading');
-    const { mended, failed } = await repairPopularity(all);
+    const { mended, failed } = await repairPopularity();
     if (mended + failed === 0) toastInfo(texts.nothingToRepair);
     else if (failed === 0) toastSuccess(texts.repairDone(mended));
     else if (mended === 0) toastError(texts.repairPartly(mended, failed));
@@ -28,10 +28,13 @@ export function RepairButton({ sports }: RepairButtonProps) {
     <BusyButton
       variant="outlined"
       color="inherit"
-      disabled={sports === undefined}
+      disabled={!isReady}
       isBusy={state !== 'idle'}
       onClick={() => {
-        if (sports !== undefined) repair(sports).catch(() => setState('idle'));
+        repair().catch((error: unknown) => {
+          toastError(`${texts.repairFailed}. ${failureText(error)}`);
+          setState('idle');
+        });
       }}
     >
       {state === 'done' ? texts.repaired : state === 'loading' ? texts.repairing : texts.repair}

@@ -4,6 +4,7 @@ import { sportSchema } from '@tod/model';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SportEdit } from '../../../domain/administration/sports/sportEdit.ts';
+import type { Sent } from '../../../domain/administration/unsavedPictures.ts';
 import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { SportForm } from './SportForm.tsx';
 
@@ -11,7 +12,7 @@ const PADEL: SportEdit = { ...sportSchema.getDefault(), name: 'Padel', popularit
 
 afterEach(cleanup);
 
-function show(onSave: (edit: SportEdit) => Promise<boolean>) {
+function show(onSave: (edit: SportEdit) => Promise<Sent>) {
   const router = createMemoryRouter(
     [
       {
@@ -35,7 +36,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistr
 
 describe('leaving the form of a sport', () => {
   it('is asked about while something is not saved', async () => {
-    const router = show(async () => true);
+    const router = show(async () => 'saved' as const);
     rename();
     await act(() => router.navigate('/admin/ads'));
     await screen.findByRole('button', { name: 'Rester' });
@@ -43,7 +44,7 @@ describe('leaving the form of a sport', () => {
   });
 
   it('happens by itself once it is saved, back to what one looked at', async () => {
-    const router = show(async () => true);
+    const router = show(async () => 'saved' as const);
     rename();
     save();
     await screen.findByText('le panneau');
@@ -51,7 +52,7 @@ describe('leaving the form of a sport', () => {
   });
 
   it('does not happen where it could not be saved', async () => {
-    const onSave = vi.fn(async () => false);
+    const onSave = vi.fn(async () => 'refused' as const);
     const router = show(onSave);
     rename();
     save();
@@ -61,13 +62,13 @@ describe('leaving the form of a sport', () => {
   });
 
   it('leaves one where one went before the answer came', async () => {
-    const stored = Promise.withResolvers<boolean>();
+    const stored = Promise.withResolvers<Sent>();
     const onSave = vi.fn(() => stored.promise);
     const router = show(onSave);
     save();
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await act(() => router.navigate('/admin/ads'));
-    await act(async () => stored.resolve(true));
+    await act(async () => stored.resolve('saved'));
     expect(router.state.location.pathname).toBe('/admin/ads');
   });
 });

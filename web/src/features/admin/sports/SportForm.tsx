@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SportEdit } from '../../../domain/administration/sports/sportEdit.ts';
-import { useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
+import { type Sent, useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { SEASONALITY_LABELS, teamLabel } from '../../../domain/sports/sportLabels.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
@@ -49,8 +49,8 @@ const NO_SCALE = 'none';
 
 interface SportFormProps {
   readonly sport: SportEdit;
-  /** Stores it; true when it is stored. What is typed stays until then. */
-  readonly onSave: (edit: SportEdit) => Promise<boolean>;
+  /** Stores it. What is typed stays until it is stored. */
+  readonly onSave: (edit: SportEdit) => Promise<Sent>;
 }
 
 /** Everything that a sport of the catalogue says; leads back to the catalogue once it is stored. */
@@ -79,13 +79,14 @@ export function SportForm({ sport, onSave }: SportFormProps) {
   async function save(typed: SportValues): Promise<void> {
     const isStillHere = noteWhere();
     pictures.noteSent(typed.imageUrl);
-    const isSaved = await onSave({
+    const sent = await onSave({
       ...typed,
       name: typed.name.trim(),
       popularity: Number(typed.popularity),
       rankingScale: typed.rankingScale === NO_SCALE ? null : typed.rankingScale,
     });
-    if (!isSaved || !isStillHere()) return;
+    if (sent === 'refused') pictures.noteRefused();
+    if (sent !== 'saved' || !isStillHere()) return;
     letGo();
     await navigate(wayBack);
   }

@@ -73,6 +73,16 @@ describe('the catalogue', () => {
     screen.getByText('0 sport(s) affiché(s)');
   });
 
+  it('stands in the order of French, whatever capitals and accents', async () => {
+    read.mockResolvedValue(
+      ['Yoga', 'Équitation', 'aviron', 'Escalade'].map((name) => ({ ...sport(name, 40), name })),
+    );
+    show();
+    await screen.findByText('Équitation');
+    const cells = screen.getAllByRole('gridcell').filter((cell) => cell.dataset.field === 'name');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['aviron', 'Équitation', 'Escalade', 'Yoga']);
+  });
+
   it('says without a network that there is none', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show();
@@ -157,6 +167,28 @@ describe('the repair of popularities', () => {
     expect(toastSuccess).toHaveBeenCalledWith('1\u00a0sports corrigés avec succès');
     const button = screen.getByRole('button', { name: 'Scores corrigés' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('writes over nothing that was corrected since the table was read', async () => {
+    read.mockResolvedValueOnce([sport('a', 150)]);
+    read.mockResolvedValue([sport('a', 80)]);
+    await repair();
+    await screen.findByRole('button', { name: 'Scores corrigés' });
+    expect(update).not.toHaveBeenCalled();
+    expect(toastInfo).toHaveBeenCalledWith('Aucun score à corriger');
+  });
+
+  it('says where the catalogue cannot be read, and may be tried again', async () => {
+    read.mockResolvedValueOnce([sport('a', 150)]);
+    read.mockRejectedValueOnce(new Error('unavailable'));
+    await repair();
+    await waitFor(() =>
+      expect(toastError).toHaveBeenCalledWith(
+        expect.stringMatching(/^Les scores n’ont pas pu être corrigés\. ./),
+      ),
+    );
+    await screen.findByRole('button', { name: 'Corriger les scores de popularité' });
+    expect(update).not.toHaveBeenCalled();
   });
 
   it('says that there is nothing to repair, and is over as well', async () => {

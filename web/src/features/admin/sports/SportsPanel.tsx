@@ -47,7 +47,7 @@ export function SportsPanel() {
         >
           {texts.importFile}
         </Button>
-        <RepairButton sports={catalogue.status === 'ready' ? sports : undefined} />
+        <RepairButton isReady={catalogue.status === 'ready'} />
         <RefreshButton
           label={texts.refresh}
           done={texts.refreshed}

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Member } from '../../../domain/administration/members/useMembers.ts';
+import { type Member, refreshMembers } from '../../../domain/administration/members/useMembers.ts';
 import { call } from '../../../platform/firebase/call.ts';
-import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { MemberDecisionDialog } from './MemberDecisionDialog.tsx';
 import type { MemberAction } from './memberDecisions.ts';
 
 vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../domain/administration/members/useMembers.ts', () => ({
+  refreshMembers: vi.fn(async () => undefined),
+}));
 const called = vi.mocked(call);
 
 const LEO: Member = {
@@ -18,7 +21,10 @@ const LEO: Member = {
   suspended: false,
 };
 
-beforeEach(() => called.mockReset());
+beforeEach(() => {
+  called.mockReset();
+  vi.mocked(refreshMembers).mockClear();
+});
 afterEach(cleanup);
 
 function ask(action: MemberAction) {
@@ -64,6 +70,19 @@ describe('the dialog of a suspension', () => {
 });
 
 describe('any other decision about a member', () => {
+  it.each([
+    ['is stored', () => called.mockResolvedValueOnce({ isAdmin: true })],
+    [
+      'is refused for what the list does not know yet',
+      () => called.mockRejectedValueOnce(new RefusedError('memberSuspended')),
+    ],
+  ])('has the list read anew once it %s', async (_what, settle) => {
+    settle();
+    const { answer } = ask('promote');
+    answer('Été', 'Nommer admin');
+    await vi.waitFor(() => expect(refreshMembers).toHaveBeenCalledOnce(), 20_000);
+  });
+
   it('takes a word for a reason, and has no duration', async () => {
     const { answer, onClose } = ask('promote');
     expect(screen.queryByLabelText('Durée de la suspension')).toBeNull();

@@ -33,9 +33,12 @@ export function MemberDecisionDialog(props: AskedDecision & { readonly onClose: 
       minLength={isSuspending ? MIN_STATEMENT_LENGTH : 1}
       tooShort={isSuspending ? texts.statementShort : texts.reasonMissing}
       onConfirm={async (reason) => {
-        await MEMBER_ACTIONS[action]({ id, uid: member.uid, reason, days });
-        // What is shown meanwhile is what was true before.
-        void refreshMembers();
+        try {
+          await MEMBER_ACTIONS[action]({ id, uid: member.uid, reason, days });
+        } finally {
+          // What is shown was true before, and a refusal says that it was not even then.
+          void refreshMembers();
+        }
       }}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { type Message, pairId } from '@tod/model';
 import { useMarkRead } from '../../../domain/messages/useMarkRead.ts';
 import { useUnreadConversations } from '../../../domain/messages/useUnreadConversations.ts';
 import { useReadAbout } from '../../../domain/notifications/unread/useReadAbout.ts';
+import { recountUnreadNotifications } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 
 interface ConversationEffectsProps {
   readonly uid: string;
@@ -15,7 +16,7 @@ interface ConversationEffectsProps {
 export function ConversationEffects({ uid, partnerUid, messages }: ConversationEffectsProps): null {
   const pair = pairId(uid, partnerUid);
   const conversation = useUnreadConversations()?.find(({ id }) => id === pair);
-  useMarkRead(uid, partnerUid, messages, conversation);
+  useMarkRead(uid, partnerUid, messages, conversation, recountUnreadNotifications);
   useReadAbout(uid, pair);
   return null;
 }

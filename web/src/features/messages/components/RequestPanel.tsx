@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { markConversationNotificationsRead } from '../../../domain/messages/queries.ts';
 import { useConversation } from '../../../domain/messages/requests/useConversation.ts';
 import { useRequestAnswer } from '../../../domain/messages/requests/useRequestAnswer.ts';
+import { recountUnreadNotifications } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { noteWhere } from '../../../platform/navigation/stillHere.ts';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
 import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
@@ -59,9 +60,14 @@ function Received({ uid, senderUid, name, onBlock }: ReceivedProps) {
   const navigate = useNavigate();
   const { answer, running } = useRequestAnswer(senderUid);
   useEffect(() => {
-    markConversationNotificationsRead(uid, pairId(uid, senderUid), MAX_AT_ONCE).catch(() => {
-      // The line in the notification centre stays as it was, and can be marked there.
-    });
+    markConversationNotificationsRead(uid, pairId(uid, senderUid), MAX_AT_ONCE).then(
+      (wereUnread) => {
+        if (wereUnread) recountUnreadNotifications();
+      },
+      () => {
+        // The line in the notification centre stays as it was, and can be marked there.
+      },
+    );
   }, [uid, senderUid]);
 
   async function ignore(): Promise<void> {

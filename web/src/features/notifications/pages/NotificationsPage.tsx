@@ -27,6 +27,7 @@ import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { useNow } from '../../../platform/ui/useNow.ts';
 import { NotificationRow } from '../components/NotificationRow.tsx';
 import { NotificationSettingsPanel } from '../components/NotificationSettingsPanel.tsx';
 import { texts } from '../texts.ts';
@@ -43,7 +44,7 @@ export function NotificationsPage() {
   const { markAllRead, isMarkingAll } = useMarkAllRead(uid);
   const unread = useUnreadNotificationCount();
   const { settings, change } = useNotificationSettings(uid);
-  const now = new Date();
+  const now = useNow();
 
   return (
     <Page

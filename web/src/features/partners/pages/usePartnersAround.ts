@@ -93,7 +93,10 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     ownSports: own.sportIds.flatMap((id) => catalogue.byId.get(id) ?? []),
     places,
     lastPassed,
-    undo,
+    undo: (partner: Partner) => {
+      undo(partner);
+      found.bringBack(partner.profile.uid);
+    },
     /** What each card needs. */
     cards: {
       own,

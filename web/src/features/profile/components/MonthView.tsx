@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { DAYS, type Day, type DayEntry } from '@tod/model';
+import { DAYS, type Day, type DayEntry, writeFrenchDate } from '@tod/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { entryOf } from '../../../domain/profile/availability/scheduleEditing.ts';
 import { capitalise, startOfDay } from '../../../platform/text/format.ts';
@@ -123,7 +123,7 @@ function DateButton(props: {
 }) {
   const { date, slots, isChosen, onChoose } = props;
   const isToday = date.getTime() === startOfDay(new Date()).getTime();
-  const name = dateName().format(date);
+  const name = writeFrenchDate(dateName(), date);
   return (
     <ButtonBase
       aria-label={slots === 0 ? name : `${name}, ${texts.slotCount(slots)}`}

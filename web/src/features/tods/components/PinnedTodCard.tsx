@@ -4,6 +4,7 @@ import { awaitedUidOf, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
+import { useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
 import { actionsOfPage } from '../../../domain/tods/offeredActions.ts';
 import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -17,6 +18,7 @@ import { LazyProposalDialog } from './LazyProposalDialog.tsx';
 import { TodActionDialog } from './TodActionDialog.tsx';
 import { describeMoment, describeSlot, partnerShown, placeLine, sportNames } from './todPresentation.ts';
 import { useConfirmedActions } from './useConfirmedActions.ts';
+import { WaitingAnswerStatus } from './WaitingAnswerStatus.tsx';
 
 interface PinnedTodCardProps {
   readonly tod: Tod;
@@ -29,6 +31,7 @@ interface PinnedTodCardProps {
 export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isProposing, setProposing] = useState(false);
+  const waiting = useWaitingAnswer(uid, tod.id);
   const actions = useConfirmedActions(uid, 'page', () => undefined);
   const sports = sportNames(tod, useShownSports(sportsOfTod(tod)));
   const { name } = partnerShown(tod, partnerUid);
@@ -61,6 +64,11 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
             ) : null}
           </Box>
         )}
+        {waiting === undefined ? null : (
+          <Box sx={WAITING}>
+            <WaitingAnswerStatus uid={uid} waiting={waiting} />
+          </Box>
+        )}
       </Box>
       {tod.slot === null ? null : (
         <RoundButton label={texts.addToCalendar} onClick={() => addToCalendar(tod, sports, name)}>
@@ -80,12 +88,12 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
           <MenuItem component={Link} to={routes.tod(tod.id)}>
             {pinnedTexts.seeTod}
           </MenuItem>
-          {tod.proposal === null ? (
+          {tod.proposal === null && waiting === undefined ? (
             <MenuItem onClick={choose(() => setProposing(true))}>
               <span>{tod.slot === null ? texts.proposeMoment : texts.proposeChange}</span>
             </MenuItem>
           ) : null}
-          {actionsOfPage(tod, uid).includes('cancel') ? (
+          {waiting === undefined && actionsOfPage(tod, uid).includes('cancel') ? (
             <MenuItem onClick={choose(() => actions.ask('cancel', tod, name))}>{texts.cancelTod}</MenuItem>
           ) : null}
         </Menu>
@@ -120,6 +128,7 @@ const CARD = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+const WAITING = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: 0.5 } as const;
 const TITLE = {
   display: 'block',
   fontWeight: 700,

@@ -14,9 +14,11 @@ interface ProposalHistoryProps {
   readonly now: Date;
 }
 
-/** What the two proposed before, the latest first, and what became of it; nothing where a tod was simply answered. */
+/** What the two proposed before, the latest first, and what became of it; nothing where a tod was simply answered, or not yet. */
 export function ProposalHistory({ tod, uid, partnerName, now }: ProposalHistoryProps) {
-  if (tod.pastProposals.length < 2) return null;
+  const [first, ...others] = tod.pastProposals;
+  const isOnlyAnswered = others.length === 0 && first?.outcome !== 'replaced';
+  if (isOnlyAnswered) return null;
   return (
     <Card component="section" aria-label={texts.history}>
       <Stack sx={{ gap: 1, p: { xs: 2, sm: 2.5 } }}>

@@ -1,8 +1,8 @@
 import type { Tod } from '@tod/model';
 import { writeCalendarFile } from '../../../domain/tods/calendarFile.ts';
+import { downloadFile } from '../../../platform/downloadFile.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { texts } from '../texts.ts';
-import { saveCalendarFile } from './saveCalendarFile.ts';
 import { placeLine } from './todPresentation.ts';
 
 /** Hands the agreed moment of a tod to the browser as a calendar file; nothing where there is none. */
@@ -24,5 +24,5 @@ export function addToCalendar(tod: Tod, sports: readonly string[], partnerName: 
     url: `${window.location.origin}${routes.tod(tod.id)}`,
     stampedAt: tod.updatedAt ?? now,
   });
-  saveCalendarFile(`tod-${tod.id}`, content);
+  downloadFile(`tod-${tod.id}.ics`, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_PLACE_RADIUS, MAX_PROPOSAL_MESSAGE_LENGTH, type Place } from '@tod/model';
 import { formatPlaceDistance, nameOfPlace } from '../../../places/places.ts';
 import { usePlaceSearch } from '../../../places/usePlaceSearch.ts';
-import type { ProposalErrors, TypedPlace } from '../proposalForm.ts';
+import { isSamePlace, type ProposalErrors, placeOfTyped, type TypedPlace } from '../proposalForm.ts';
 import { proposalTexts as texts } from '../texts.ts';
 
 interface PlaceAndWordFieldsProps {
@@ -45,14 +45,15 @@ export function PlaceAndWordFields(props: PlaceAndWordFieldsProps) {
           >
             {search.places.map((found) => {
               const chosen = toTodPlace(found);
+              const isChosen = isSamePlace(placeOfTyped(place), chosen);
               return (
                 <li key={found.id}>
                   <Button
                     size="small"
-                    variant={place.chosen?.name === chosen.name ? 'contained' : 'outlined'}
+                    variant={isChosen ? 'contained' : 'outlined'}
                     color="inherit"
                     disabled={isDisabled}
-                    aria-pressed={place.chosen?.name === chosen.name}
+                    aria-pressed={isChosen}
                     onClick={() => onPlace({ name: chosen.name, chosen })}
                     sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
                   >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { createAd } from '../../../../domain/administration/ads/saveAd.ts';
+import { adFailureOf, createAd } from '../../../../domain/administration/ads/saveAd.ts';
+import type { Sent } from '../../../../domain/administration/unsavedPictures.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
@@ -15,15 +16,15 @@ import { texts } from '../texts.ts';
 export function CreateAdPage() {
   const [id] = useState(newId);
 
-  async function submit(values: AdFormValues): Promise<boolean> {
+  async function submit(values: AdFormValues): Promise<Sent> {
     try {
       await createAd(id, readAdForm(values));
     } catch (error) {
       toastError(describeFailure(error, texts.addFailed));
-      return false;
+      return adFailureOf(error) === 'failed' ? 'unknown' : 'refused';
     }
     toastSuccess(texts.added);
-    return true;
+    return 'saved';
   }
 
   return (

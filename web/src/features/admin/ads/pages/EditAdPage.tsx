@@ -1,8 +1,9 @@
 import type { AdFields } from '@tod/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { changeAd } from '../../../../domain/administration/ads/saveAd.ts';
+import { adFailureOf, changeAd } from '../../../../domain/administration/ads/saveAd.ts';
 import { useAd } from '../../../../domain/administration/ads/useAds.ts';
+import type { Sent } from '../../../../domain/administration/unsavedPictures.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
@@ -52,15 +53,15 @@ function StoredAd({ id }: { readonly id: string }) {
 function EditedAd({ id, opened }: { readonly id: string; readonly opened: AdFields }) {
   const [initialValues] = useState(() => adFormOf(opened));
 
-  async function submit(values: AdFormValues): Promise<boolean> {
+  async function submit(values: AdFormValues): Promise<Sent> {
     try {
       await changeAd(id, opened, readAdForm(values, opened));
     } catch (error) {
       toastError(describeFailure(error, texts.updateFailed));
-      return false;
+      return adFailureOf(error) === 'failed' ? 'unknown' : 'refused';
     }
     toastSuccess(texts.updated);
-    return true;
+    return 'saved';
   }
 
   return <AdForm initialValues={initialValues} submitLabel={texts.form.saveAction} onSubmit={submit} />;

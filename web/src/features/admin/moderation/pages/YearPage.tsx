@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useModerationYear } from '../../../../domain/moderation/useReports.ts';
 import { type CountedLine, linesOf, toCsv } from '../../../../domain/moderation/yearlyCount.ts';
 import { reportTexts } from '../../../../domain/people/safety/reportTexts.ts';
+import { downloadFile } from '../../../../platform/downloadFile.ts';
 import { formatNumber } from '../../../../platform/text/format.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
@@ -107,10 +108,5 @@ function labelOf<Name extends string>(
 
 function download(year: string, lines: readonly CountedLine[]): void {
   const rows = [[texts.yearWhat, texts.yearCount], ...lines.map(({ label, count }) => [label, count])];
-  const address = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = texts.fileName(year);
-  link.click();
-  URL.revokeObjectURL(address);
+  downloadFile(texts.fileName(year), new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
 }

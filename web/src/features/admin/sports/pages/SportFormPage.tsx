@@ -6,10 +6,10 @@ import {
   addSport,
   changeSport,
   readSport,
-  SportExistsError,
+  sportFailureOf,
 } from '../../../../domain/administration/sports/sportActions.ts';
 import { editOf, type SportEdit } from '../../../../domain/administration/sports/sportEdit.ts';
-import { failureText } from '../../../../platform/text/errors.ts';
+import type { Sent } from '../../../../domain/administration/unsavedPictures.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
@@ -17,6 +17,7 @@ import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.
 import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
 import { adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
+import { describeFailure } from '../describeFailure.ts';
 import { SportForm } from '../SportForm.tsx';
 import { texts } from '../texts.ts';
 
@@ -52,16 +53,15 @@ export function SportFormPage() {
     };
   }, [id, attempt]);
 
-  async function save(before: SportEdit, edit: SportEdit): Promise<boolean> {
+  async function save(before: SportEdit, edit: SportEdit): Promise<Sent> {
     try {
       if (id === undefined) await addSport(edit);
       else await changeSport(id, before, edit);
       toastSuccess(id === undefined ? texts.form.created : texts.form.saved);
-      return true;
+      return 'saved';
     } catch (error) {
-      const reason = error instanceof SportExistsError ? texts.form.exists : failureText(error);
-      toastError(`${texts.form.failed}. ${reason}`);
-      return false;
+      toastError(describeFailure(error, texts.form.failed));
+      return sportFailureOf(error) === 'failed' ? 'unknown' : 'refused';
     }
   }
 

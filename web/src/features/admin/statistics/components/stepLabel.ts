@@ -1,3 +1,4 @@
+import { writeFrenchDate } from '@tod/model';
 import type { Period } from '../../../../domain/statistics/courseOf.ts';
 
 const ofDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -6,5 +7,5 @@ const ofMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digi
 /** What a day or a month is called below a chart. @param id `yyyy-mm-dd`, or `yyyy-mm` */
 export function stepLabel(id: string, period: Period): string {
   const moment = new Date(period === 'month' ? `${id}T12:00:00Z` : `${id}-15T12:00:00Z`);
-  return (period === 'month' ? ofDay : ofMonth).format(moment);
+  return writeFrenchDate(period === 'month' ? ofDay : ofMonth, moment);
 }

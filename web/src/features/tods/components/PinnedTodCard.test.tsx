@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { personSchema, type Tod, todSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openWaitingAnswers } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { PinnedTodCard } from './PinnedTodCard.tsx';
+
+vi.mock('../../../domain/sports/useShownSports.ts', () => ({ useShownSports: () => new Map() }));
+
+afterEach(cleanup);
+
+const tod: Tod = {
+  ...todSchema.getDefault(),
+  id: 't1',
+  status: 'accepted',
+  participants: ['me', 'them'],
+  initiatorUid: 'them',
+  recipientUid: 'me',
+  people: { them: personSchema.cast({ name: 'Inès' }) },
+  slot: { start: new Date(2026, 10, 21, 18), end: new Date(2026, 10, 21, 19) },
+};
+
+const CANCELLED = {
+  id: 't1',
+  answer: 'cancel',
+  proposalId: null,
+  partnerUid: 'them',
+  wasPending: false,
+  givenAt: 0,
+} as const;
+
+it('says that a tod was called off without a network, takes that back, and offers nothing else meanwhile', () => {
+  render(
+    <MemoryRouter>
+      <PinnedTodCard tod={tod} uid="me" partnerUid="them" now={new Date(2026, 10, 20)} />
+    </MemoryRouter>,
+  );
+  const offered = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Autres actions pour ce tod' }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    return names;
+  };
+  expect(offered()).toContain('Annuler le tod');
+  act(() => openWaitingAnswers('me').put(CANCELLED));
+  screen.getByText('Annulation en attente de connexion');
+  expect(offered()).toEqual(['Voir le tod']);
+  fireEvent.click(screen.getByRole('button', { name: 'Ne pas envoyer' }));
+  expect(screen.queryByText('Annulation en attente de connexion')).toBeNull();
+  expect(offered()).toContain('Annuler le tod');
+});
