@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tod/model';
 import { describe, expect, it, vi } from 'vitest';
-import { collectExport } from './collectExport.ts';
+import { collectExport, type ExportSoFar, type ExportSteps } from './collectExport.ts';
 
 const NOTHING = { signIn: null, pictures: [] };
 const documentAt = (path: string) => ({ path, fields: {} });
@@ -32,7 +32,35 @@ describe('collectExport', () => {
     expect(all).toMatchObject({ signIn, pictures });
     expect(all.documents.map(({ path }) => path)).toEqual(['profiles/anne', 'users/anne', 'tods/one']);
     expect(ask.mock.calls).toEqual([[null], ['b'], ['c']]);
-    expect(onProgress.mock.calls).toEqual([[2], [2], [3]]);
+    expect(onProgress.mock.calls.map(([soFar]) => soFar.documents.length)).toEqual([2, 2, 3]);
+  });
+
+  it('goes on behind what an earlier try has come to', async () => {
+    const pictures = [{ kind: 'avatar' as const, type: 'image/webp' as const, base64: 'AAAA' }];
+    const ask = vi
+      .fn<ExportSteps['ask']>()
+      .mockResolvedValueOnce({
+        signIn: null,
+        pictures,
+        documents: [documentAt('profiles/anne')],
+        cursor: 'b',
+      })
+      .mockResolvedValueOnce({ ...NOTHING, documents: [documentAt('tods/one')], cursor: 'c' })
+      .mockRejectedValueOnce(new Error('asked who is there'))
+      .mockResolvedValueOnce({ ...NOTHING, documents: [documentAt('tods/two')], cursor: null });
+    let soFar: ExportSoFar | undefined;
+    const steps = {
+      ask,
+      onProgress: (reached: ExportSoFar) => {
+        soFar = reached;
+      },
+      signal: new AbortController().signal,
+    };
+    await expect(collectExport(steps)).rejects.toThrow('asked who is there');
+    const all = await collectExport(steps, soFar);
+    expect(ask.mock.calls).toEqual([[null], ['b'], ['c'], ['c']]);
+    expect(all.documents.map(({ path }) => path)).toEqual(['profiles/anne', 'tods/one', 'tods/two']);
+    expect(all.pictures).toEqual(pictures);
   });
 
   it('stops when nobody waits any more', async () => {

@@ -108,6 +108,25 @@ describe('MyDataPanel', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
+    it('goes on with what is there already where it asks again', async () => {
+      call
+        .mockResolvedValueOnce(part('profiles/anne', 'next'))
+        .mockRejectedValueOnce(new RefusedError('reauthenticationNeeded'))
+        .mockResolvedValueOnce(part('users/anne', null));
+      identityProof.mockReturnValue('password');
+      confirmIdentity.mockResolvedValueOnce('confirmed');
+      show();
+      press('Exporter mes données');
+      await dialog();
+      fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'secret' } });
+      press('Confirmer et exporter');
+      await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());
+      expect(call.mock.calls.map(([, { cursor }]) => cursor)).toEqual([null, 'next', 'next']);
+      expect(downloadExport.mock.calls[0]?.[0]).toMatchObject({
+        parts: { documents: [{ path: 'profiles/anne' }, { path: 'users/anne' }] },
+      });
+    });
+
     it.each([
       ['google.com', 'Google'],
       ['apple.com', 'Apple'],

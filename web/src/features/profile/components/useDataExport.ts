@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { exportMyData, isIdentityAsked } from '../../../domain/profile/myData/exportMyData.ts';
+import {
+  type ExportSoFar,
+  exportMyData,
+  isIdentityAsked,
+} from '../../../domain/profile/myData/exportMyData.ts';
 import { type IdentityProof, identityProof, proveIdentity } from '../../../domain/session/proveIdentity.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
@@ -36,16 +40,23 @@ export function useDataExport(uid: string): DataExport {
   const [failure, setFailure] = useState<string>();
   const [question, setQuestion] = useState<QuestionState>();
   const running = useRef<AbortController>(undefined);
+  // An identity is good for five minutes: what takes longer goes on where it was asked for again.
+  const soFar = useRef<ExportSoFar>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(): Promise<void> {
+  async function run(begun?: ExportSoFar): Promise<void> {
     const mine = new AbortController();
     running.current?.abort();
     running.current = mine;
     setFailure(undefined);
-    setReceived(0);
+    soFar.current = begun;
+    setReceived(begun?.documents.length ?? 0);
+    const onProgress = (reached: ExportSoFar) => {
+      soFar.current = reached;
+      setReceived(reached.documents.length);
+    };
     try {
-      await exportMyData(uid, { onProgress: setReceived, signal: mine.signal });
+      await exportMyData(uid, { onProgress, signal: mine.signal }, begun);
       toastSuccess(accountTexts.exported);
     } catch (error) {
       if (mine.signal.aborted) return;
@@ -64,7 +75,7 @@ export function useDataExport(uid: string): DataExport {
       return;
     }
     setQuestion(undefined);
-    await run();
+    await run(soFar.current);
   }
 
   return {
@@ -78,6 +89,6 @@ export function useDataExport(uid: string): DataExport {
             answer: (password) => answer(question, password),
             close: () => setQuestion(undefined),
           },
-    run,
+    run: () => run(),
   };
 }
