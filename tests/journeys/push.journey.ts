@@ -196,7 +196,8 @@ describe.skipIf(!canNotify())('a push', () => {
     await seeToast(page, 'Impossible d’obtenir la permission pour les notifications');
     await leo.setPermission('denied');
     await page.reload();
-    await see(card.getByText(/^Bloquées par le navigateur/));
+    // As in an app on an iPhone, which this browser says that it is.
+    await see(card.getByText(/^Bloquées par l’appareil/));
     await leo.setPermission('granted');
     await page.reload();
     await card.getByRole('button', { name: 'Activer', exact: true }).click();

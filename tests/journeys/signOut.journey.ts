@@ -13,9 +13,11 @@ import {
   seeToast,
   shareBrowser,
 } from './person.ts';
+import { untilWorkerControls } from './releases.ts';
 import {
   becomeComplete,
   fillCredentials,
+  openTab,
   signIn,
   signInAsDemo,
   signInAsNew,
@@ -213,6 +215,30 @@ describe('signing out with changes of the profile that are not saved', () => {
     await signOut(member);
     await seeToast(page, 'Déconnexion réussie');
     expect((await readStored('profiles/demo-camille')).bio).toEqual({ stringValue: 'Pas encore enregistré' });
+    expect(await personalKeysOf(member)).toEqual([]);
+    await context.close();
+  });
+
+  it('asks about a sport that was chosen without a network, also on a page that was loaded since', async () => {
+    const member = await openBrowser('Sportive');
+    const { page, context } = member;
+    const uid = await visitAsComplete(member, '/profile');
+    await openTab(page, 'Sports');
+    const boxing = page.getByRole('button', { name: /^Boxe/ });
+    await see(boxing);
+    await untilWorkerControls(page);
+    await context.setOffline(true);
+    await boxing.click();
+    await seeText(page, /votre choix est gardé/);
+    await page.reload();
+    await startSigningOut(member);
+    await seeText(page, 'Modifications non enregistrées');
+    await page.getByRole('button', { name: 'Rester connecté' }).click();
+    await context.setOffline(false);
+    const sports = async () => JSON.stringify((await readStored(`profiles/${uid}`)).sportIds);
+    await expect.poll(sports).toContain('boxe');
+    await signOut(member);
+    await seeToast(page, 'Déconnexion réussie');
     expect(await personalKeysOf(member)).toEqual([]);
     await context.close();
   });

@@ -50,6 +50,36 @@ async function openTab(): Promise<void> {
   });
 }
 
+describe('a visitor’s page', () => {
+  const visit = () => {
+    const onChange = vi.fn();
+    stop = watchAuthSession({ onChange, onRestored: () => undefined });
+    return onChange;
+  };
+
+  it.each(['pageshow', 'resume'] as const)(
+    'is a member’s who signed in elsewhere while it was put aside, as soon as it wakes (%s)',
+    async (event) => {
+      const onChange = visit();
+      storeUser('ana');
+      pass(event);
+      await vi.waitFor(() => {
+        auth.tell(sessionOf('ana'));
+        expect(onChange).toHaveBeenLastCalledWith(sessionOf('ana'));
+      });
+    },
+  );
+
+  it('stays one where nobody did, and asks nobody once it has gone', () => {
+    const onChange = visit();
+    pass('pageshow');
+    stop();
+    storeUser('ana');
+    pass('pageshow');
+    expect(onChange.mock.calls).toEqual([]);
+  });
+});
+
 describe('a tab that was asleep', () => {
   it.each(['pageshow', 'resume'] as const)(
     'ends the session that was ended meanwhile, as soon as it wakes (%s)',

@@ -119,9 +119,14 @@ function watchOnceUsed(notify: Notify): () => void {
     if (key !== null && isAuthKey(key)) start();
   }
   const forget = subscribeAuthUse(start);
+  // A page that was put aside hears nothing of a storage, and comes back as it was.
+  const stopLooking = watchWake(() => {
+    if (guessMember() === 'member') start();
+  });
   window.addEventListener('storage', handleStorage);
   return () => {
     forget();
+    stopLooking();
     window.removeEventListener('storage', handleStorage);
     stop?.();
   };

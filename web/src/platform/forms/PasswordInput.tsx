@@ -23,6 +23,8 @@ export function PasswordInput(props: PasswordInputProps) {
       type={isShown ? 'text' : 'password'}
       maxLength={4096}
       isRequired
+      // Shown it is a text as any other to the browser and the phone's keyboard, which would send it to whoever checks spelling.
+      isVerbatim
       endAdornment={
         <IconButton
           edge="end"

@@ -21,7 +21,11 @@ interface TextInputProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly endAdornment?: ReactNode;
+  /** It is taken as it is typed, letter by letter: nothing corrects it or writes it large. */
+  readonly isVerbatim?: boolean;
 }
+
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** A text field with its label above. */
 export function TextInput(props: TextInputProps) {
@@ -45,6 +49,7 @@ export function TextInput(props: TextInputProps) {
         inputProps={{
           autoComplete: props.autoComplete ?? 'off',
           'aria-required': isRequired,
+          ...(props.isVerbatim === true ? VERBATIM : {}),
           ...(note === undefined ? {} : { 'aria-describedby': `${id}-note` }),
           ...(props.maxLength === undefined ? {} : { maxLength: props.maxLength }),
         }}

@@ -48,6 +48,15 @@ export async function registerDevice(uid: string): Promise<void> {
   }
 }
 
+/**
+ * Whether something can be pushed here: a browser whose worker was removed, or that took its permission away for a while, has given
+ * up the address of its device. Rejects where it does not say.
+ */
+export async function hasSubscription(): Promise<boolean> {
+  const worker = await inTime(navigator.serviceWorker.ready);
+  return (await worker.pushManager.getSubscription()) !== null;
+}
+
 /** Notes once a day that this browser is still there, by the token that it has now. Rejects with what went wrong. */
 export async function refreshDevice(uid: string, now: number = Date.now()): Promise<void> {
   const known = ownDevice.read();
@@ -95,12 +104,6 @@ function readFacts(): DeviceFacts {
     userAgent: navigator.userAgent.slice(0, 500),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-}
-
-/** A browser whose worker was removed, or that forgot its permission for a while, has none any more. */
-async function hasSubscription(): Promise<boolean> {
-  const worker = await inTime(navigator.serviceWorker.ready);
-  return (await worker.pushManager.getSubscription()) !== null;
 }
 
 async function reportMissingKeys(worker: ServiceWorkerRegistration): Promise<void> {

@@ -41,12 +41,15 @@ beforeEach(() => {
   history.replaceState(null, '', '/matches/request/1');
   workers = Object.assign(new EventTarget(), { startMessages: () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('PushManager', class {});
   takePendingAnswer.mockResolvedValue(undefined);
   readDocument.mockResolvedValue({ participants: ['anne', 'leo'] });
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -255,5 +258,56 @@ describe('a page that may show pushes', () => {
     keep('leo');
     await vi.waitFor(() => expect(refreshDevice).toHaveBeenCalled(), 20_000);
     expect(refreshDevice).toHaveBeenCalledExactlyOnceWith('leo');
+  });
+});
+
+describe('the device of a page that is never loaded anew', () => {
+  const comeBack = (state: DocumentVisibilityState = 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const refreshed = (times: number) =>
+    vi.waitFor(() => expect(refreshDevice).toHaveBeenCalledTimes(times), 20_000);
+  /** As long as a refresh takes that is begun, and more. */
+  const settle = async () => void (await openPushMemory('leo'));
+
+  beforeEach(async () => (await openPushMemory('leo')).change({ isEnabled: true }));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says that it is there whenever somebody comes back, until its member has gone', async () => {
+    keep();
+    await refreshed(1);
+    comeBack();
+    await refreshed(2);
+    comeBack('hidden');
+    for (const stop of stops.splice(0)) stop();
+    comeBack();
+    await settle();
+    expect(refreshDevice).toHaveBeenCalledTimes(2);
+  });
+
+  it('does so once at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    refreshDevice.mockReturnValueOnce(promise);
+    keep();
+    await refreshed(1);
+    comeBack();
+    await settle();
+    expect(refreshDevice).toHaveBeenCalledTimes(1);
+    resolve();
+    await settle();
+    comeBack();
+    await refreshed(2);
+  });
+
+  it.each([
+    ['the browser blocks notifications', () => vi.stubGlobal('Notification', { permission: 'denied' })],
+    ['there is no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('leaves it while %s', async (_, happen) => {
+    happen();
+    keep();
+    await settle();
+    await settle();
+    expect(refreshDevice).not.toHaveBeenCalled();
   });
 });

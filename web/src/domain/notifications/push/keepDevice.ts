@@ -3,7 +3,6 @@ import { readDocument } from '../../../platform/firebase/read.ts';
 import { holdPage } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { isAt } from '../../../platform/navigation/stillHere.ts';
-import { watchWake } from '../../../platform/navigation/wake.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { closeShownPushes } from '../../../platform/worker/closeShownPushes.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
@@ -12,11 +11,13 @@ import { answerOrWait } from '../../tods/answers/answerOrWait.ts';
 import { describeAnswer, describeFailure } from '../../tods/answers/describeAnswer.ts';
 import { refreshDevice } from './device.ts';
 import { openPushMemory } from './pushMemory.ts';
+import { readPushPermission } from './pushSupport.ts';
+import { watchPermission } from './watchPermission.ts';
 
 /**
- * For a member in a browser that may show pushes: keeps the device registered where they turned it on, takes away what is shown where
- * nothing else does, gives the answer that waits from a notification, goes where a click on one leads, and from an accepted request on to
- * the conversation. Returns what stops it.
+ * For a member in a browser that may show pushes: keeps the device registered where they turned it on, also on a page that is never
+ * loaded anew, takes away what is shown where nothing else does, gives the answer that waits from a notification, goes where a click on
+ * one leads, and from an accepted request on to the conversation. Returns what stops it.
  * @param open goes to a path of the app; a promise that it returns resolves once that is shown
  */
 export function keepDevice(uid: string, open: Open): () => void {
@@ -38,9 +39,17 @@ export function keepDevice(uid: string, open: Open): () => void {
   workers.addEventListener('message', handleMessage);
   workers.startMessages();
   void giveAnswers(uid, onwardAfter());
-  void refresh(uid);
-  closeWhenSeen(uid);
-  const stopLooking = watchWake(() => closeWhenSeen(uid));
+  let isRefreshing = false;
+  async function look(): Promise<void> {
+    closeWhenSeen(uid);
+    // A browser says in several ways at once that a page is looked at again.
+    if (isRefreshing) return;
+    isRefreshing = true;
+    await refresh(uid);
+    isRefreshing = false;
+  }
+  void look();
+  const stopLooking = watchPermission(() => void look());
   return () => {
     isOver = true;
     stopLooking();
@@ -65,8 +74,10 @@ function closeWhenSeen(uid: string): void {
   void closeShownPushes(uid);
 }
 
-/** Whoever signed out and is back need not turn it on again. */
+/** Whoever signed out and is back need not turn it on again, nor whoever allows again what they had blocked. */
 async function refresh(uid: string): Promise<void> {
+  // Neither can be helped from here, and both are over by one of the next times.
+  if (!navigator.onLine || readPushPermission() !== 'granted') return;
   try {
     const { isEnabled } = (await openPushMemory(uid)).read();
     if (isEnabled) await refreshDevice(uid);

@@ -1,3 +1,6 @@
+import { wayOf } from '../../../platform/installation/installation.ts';
+import { isInstalledApp, isIosApp } from '../../../platform/navigation/isInstalledApp.ts';
+
 /**
  * Whether this browser can show pushes here, and whether it may: `notInstalled` is an iPhone or iPad on which only an installed
  * app can ask.
@@ -8,6 +11,16 @@ export function readPushPermission(): PushPermission {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (canPush) return Notification.permission;
   return isAppleTouchDevice() ? 'notInstalled' : 'unsupported';
+}
+
+/** Where somebody allows again what they have blocked: an installed app shows no address, and Safari has no sign beside it. */
+export type BlockedBy = 'browser' | 'safari' | 'system' | 'app';
+
+export function readBlockedBy(): BlockedBy {
+  const isSafari = wayOf(navigator.userAgent, navigator.maxTouchPoints) === 'macDock';
+  if (isIosApp()) return 'system';
+  if (isInstalledApp()) return isSafari ? 'system' : 'app';
+  return isSafari ? 'safari' : 'browser';
 }
 
 /** An iPad says that it is a Mac; no Mac has a screen to touch. */

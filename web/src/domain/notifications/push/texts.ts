@@ -20,12 +20,19 @@ export const texts = {
   cardStates: {
     enabled: 'Activées sur cet appareil.',
     off: 'Désactivées sur cet appareil.',
-    blocked:
-      'Bloquées par le navigateur. Autorisez-les pour ce site dans ses paramètres (l’icône à gauche de l’adresse), puis revenez ici.',
     unsupported:
       'Ce navigateur ne sait pas les recevoir. Essayez avec une version récente de Chrome, Edge, Firefox ou Safari.',
     notInstalled:
       'Sur iPhone et iPad, installez d’abord l’application\u00a0: touchez Partager, puis «\u00a0Sur l’écran d’accueil\u00a0», et ouvrez Tod depuis son icône.',
+  },
+  /** What to do where they are blocked, by who has the setting. */
+  cardBlocked: {
+    browser:
+      'Bloquées par le navigateur. Autorisez-les pour ce site dans ses paramètres (l’icône à gauche de l’adresse), puis revenez ici.',
+    safari:
+      'Bloquées par le navigateur. Autorisez-les pour ce site dans Safari › Réglages › Sites web › Notifications, puis revenez ici.',
+    system: 'Bloquées par l’appareil. Autorisez-les dans Réglages › Notifications › Tod, puis revenez ici.',
+    app: 'Bloquées pour l’application. Autorisez-les dans ses paramètres (sur Android, un appui long sur son icône, puis «\u00a0Infos sur l’appli\u00a0»\u00a0; sur ordinateur, le menu en haut de sa fenêtre), puis revenez ici.',
   },
   lastPrompt: (date: string) => `Dernière demande\u00a0: ${date}`,
   enabling: 'Configuration des notifications...',

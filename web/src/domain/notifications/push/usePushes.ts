@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
-import { isDeviceRegistered, subscribeDevice, unregisterDevice } from './device.ts';
+import { hasSubscription, isDeviceRegistered, subscribeDevice, unregisterDevice } from './device.ts';
 import { type EnablingResult, enablePushes } from './enablePushes.ts';
 import { openPushMemory, type PushMemoryStore } from './pushMemory.ts';
 import { type PushPermission, readPushPermission } from './pushSupport.ts';
 import { texts } from './texts.ts';
 import { usePushMemory } from './usePushMemory.ts';
+import { watchPermission } from './watchPermission.ts';
 
 /** How it stands with pushes to this browser. */
 export type PushStatus = 'enabled' | 'off' | 'blocked' | 'unsupported' | 'notInstalled';
@@ -23,8 +24,10 @@ export interface Pushes {
 /** What the settings show of pushes to this browser, and change. */
 export function usePushes(uid: string): Pushes {
   const memory = usePushMemory(uid);
-  const isRegistered = useSyncExternalStore(subscribeDevice, () => isDeviceRegistered(uid));
-  const permission = useSyncExternalStore(subscribeReturns, readPushPermission);
+  const isNoted = useSyncExternalStore(subscribeDevice, () => isDeviceRegistered(uid));
+  const isReachable = useIsReachable(isNoted);
+  const isRegistered = isNoted && isReachable;
+  const permission = useSyncExternalStore(watchPermission, readPushPermission);
   const [isBusy, setBusy] = useState(false);
   const [promptedAt, setPromptedAt] = useState<number | null>(null);
   useEffect(() => setPromptedAt(memory?.read().promptedAt ?? null), [memory]);
@@ -101,8 +104,29 @@ function say(result: EnablingResult): void {
   else toastError(texts.card[result === 'dismissed' ? 'refused' : result]);
 }
 
-/** The browser's settings may have changed while somebody was away from the page. */
-function subscribeReturns(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+/**
+ * Whether something can arrive at a device that is noted as registered. A browser in which notifications were blocked for a while has
+ * dropped the device's address, and gives it another one only when it is asked. Where it does not say, it is taken at its word.
+ */
+function useIsReachable(isNoted: boolean): boolean {
+  const [isReachable, setReachable] = useState(true);
+  useEffect(() => {
+    if (!isNoted) return;
+    let isOver = false;
+    const look = () => {
+      hasSubscription().then(
+        (has) => {
+          if (!isOver) setReachable(has);
+        },
+        () => undefined,
+      );
+    };
+    look();
+    const stops = [watchPermission(look), subscribeDevice(look)];
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }, [isNoted]);
+  return isReachable;
 }

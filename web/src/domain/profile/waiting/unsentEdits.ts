@@ -1,4 +1,5 @@
 import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { isQueued, untilWritesAreSent } from '../../session/queuedWrites.ts';
 import { draftKey, editsPrefix } from './storageKeys.ts';
 
 /** What a member sees as one: their profile, with changes that the server does not have yet. */
@@ -25,10 +26,12 @@ export function registerOpenEdits(edits: OpenEdits): () => void {
 
 /** What the server does not have of a profile. Every page knows it, so this brings no code for reading it. */
 export const unsentEdits: UnsentWorkHolder = {
-  count: (uid) => openEdits.size + keysOf(uid).length,
+  // What Firestore sends of this page's is noted, too.
+  count: (uid) => Math.max(openEdits.size, isQueued('profile') ? 1 : 0) + countStored(uid),
   describe: () => unsentTexts,
   flush: async (uid) => {
     await Promise.all([flushStored(uid), ...[...openEdits].map(({ flush }) => flush?.())]);
+    await untilWritesAreSent();
   },
   store: () => {
     for (const { store } of openEdits) store?.();
@@ -36,8 +39,13 @@ export const unsentEdits: UnsentWorkHolder = {
   places: (uid) => [draftKey(uid), editsPrefix(uid)].map((prefix) => ({ isOfTab: false, prefix })),
 };
 
+/** How many lie on the device for the app to send. */
+export function countStored(uid: string): number {
+  return keysOf(uid).length;
+}
+
 async function flushStored(uid: string): Promise<void> {
-  if (keysOf(uid).length === 0) return;
+  if (countStored(uid) === 0) return;
   const { profileQueueOf } = await import('./profileQueue.ts');
   await profileQueueOf(uid).flush();
 }

@@ -2,21 +2,29 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { storeOrigin } from '../components/storedOrigin.ts';
 import { AuthCallbackPage } from './AuthCallbackPage.tsx';
 
-const { finishReturn, toastSuccess } = vi.hoisted(() => ({ finishReturn: vi.fn(), toastSuccess: vi.fn() }));
+const { finishReturn, toastAfterLoad, replace } = vi.hoisted(() => ({
+  finishReturn: vi.fn(),
+  toastAfterLoad: vi.fn(),
+  replace: vi.fn(),
+}));
 vi.mock('../../../platform/firebase/providers.ts', () => ({ finishReturn }));
-vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastAfterLoad }));
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
+  vi.stubGlobal('location', { replace });
   sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
+  cancelPageExit();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -43,12 +51,15 @@ function where(): string {
 }
 
 describe('AuthCallbackPage', () => {
-  it('leads whoever is signed in at once to the page that was wanted', async () => {
+  it('loads the page that was wanted anew for whoever is signed in, at once and in place of this one', async () => {
     storeOrigin('/matches?tab=pending');
     finishReturn.mockResolvedValue(true);
     await show();
-    expect(where()).toBe('/matches?tab=pending');
-    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Connexion réussie');
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/matches?tab=pending');
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('success', 'Connexion réussie');
+    // What Auth says of them from here on is the next page's.
+    expect(isPageExiting()).toBe(true);
+    expect(where()).toBe('/auth/callback');
   });
 
   it('leads to the sign-in page after 2 seconds when nobody is signed in', async () => {

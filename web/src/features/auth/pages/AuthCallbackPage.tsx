@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { returnFromProvider } from '../../../domain/session/providerSignIn.ts';
+import { beginPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
-import { toastSuccess } from '../../../platform/ui/toast.ts';
+import { toastAfterLoad } from '../../../platform/ui/toast.ts';
 import { authFailureText, providerFailureText } from '../components/authFailureText.ts';
 import { takeOrigin } from '../components/storedOrigin.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +26,10 @@ const TITLES: Readonly<Record<Outcome['status'], string>> = {
   failed: texts.callback.failedTitle,
 };
 
-/** Where Google's or Apple's page comes back to: on to where the person wanted to go, or back to signing in. */
+/**
+ * Where Google's or Apple's page comes back to: on to where the person wanted to go, loaded anew so that nothing of an earlier person
+ * stays in memory, or back to signing in.
+ */
 export function AuthCallbackPage() {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'working' });
   const navigate = useNavigate();
@@ -43,8 +47,9 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (outcome.status === 'working') return;
     if (outcome.status === 'signedIn') {
-      toastSuccess(texts.signedIn);
-      void navigate(outcome.origin, { replace: true });
+      beginPageExit();
+      toastAfterLoad('success', texts.signedIn);
+      location.replace(outcome.origin);
       return;
     }
     const wait = outcome.status === 'none' ? TO_SIGN_IN_MS : TO_SIGN_IN_AFTER_ERROR_MS;

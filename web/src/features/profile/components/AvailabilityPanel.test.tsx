@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayEntry } from '@tod/model';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { editSchedule } from '../../../domain/profile/availability/scheduleEditing.ts';
+import { editSchedule, type ScheduleEdit } from '../../../domain/profile/availability/scheduleEditing.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 
 afterEach(cleanup);
 
-function Week() {
+function Week({ onEdit = () => undefined }: { readonly onEdit?: (edit: ScheduleEdit) => void }) {
   const [schedule, setSchedule] = useState<readonly DayEntry[]>([
     {
       day: 'Mardi',
@@ -28,7 +28,10 @@ function Week() {
         status: 'saved',
         isReloading: false,
         onStart: vi.fn(),
-        onEdit: (edit) => setSchedule((current) => editSchedule(current, edit)),
+        onEdit: (edit) => {
+          onEdit(edit);
+          setSchedule((current) => editSchedule(current, edit));
+        },
       }}
     />
   );
@@ -68,6 +71,17 @@ describe('a slot of the availability', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer' }));
     expect(slots()).toEqual(['07:00 – 08:00', '18:00 – 20:00']);
     expect(dialog().getByText(/23/)).toBeTruthy();
+  });
+
+  it('does not stand in its own way: opened and saved as it is, nothing is changed', async () => {
+    const onEdit = vi.fn();
+    render(<Week onEdit={onEdit} />);
+    await open('07:00 – 08:00');
+    expect(dialog().queryByText('Ce créneau existe déjà.')).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onEdit).not.toHaveBeenCalled();
+    expect(slots()).toEqual(['07:00 – 08:00', '18:00 – 20:00']);
   });
 
   it('is given another word without other hours', async () => {

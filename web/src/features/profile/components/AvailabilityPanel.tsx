@@ -3,7 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DAYS, type Day, type DayEntry, type TimeSlot } from '@tod/model';
 import { useState } from 'react';
-import { entryOf, type ScheduleEdit } from '../../../domain/profile/availability/scheduleEditing.ts';
+import {
+  entryOf,
+  isSameSlot,
+  type ScheduleEdit,
+} from '../../../domain/profile/availability/scheduleEditing.ts';
 import type { ScheduleEditor } from '../../../domain/profile/availability/useSchedule.ts';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
@@ -100,19 +104,25 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
       </TabPanel>
       {opened === undefined || !isEditing ? null : (
         <SlotDialog
-          existing={entryOf(schedule, opened.day).timeSlots}
+          others={othersOf(entryOf(schedule, opened.day), opened.edited)}
           edited={opened.edited}
           onClose={() => setOpened(undefined)}
           onSave={(slot) => {
             const { day, edited } = opened;
+            setOpened(undefined);
+            if (edited !== undefined && isSameSlot(edited, slot)) return;
             if (edited !== undefined) editor.onEdit({ type: 'remove', day, slot: edited });
             editor.onEdit({ type: 'add', day, slot });
-            setOpened(undefined);
           }}
         />
       )}
     </Panel>
   );
+}
+
+/** The day's slots that stay as they are while one is changed or added. */
+function othersOf({ timeSlots }: DayEntry, edited: TimeSlot | undefined): readonly TimeSlot[] {
+  return edited === undefined ? timeSlots : timeSlots.filter((slot) => !isSameSlot(slot, edited));
 }
 
 /** Seven days on their way. */

@@ -19,8 +19,8 @@ import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { texts } from '../texts.ts';
 
 interface SlotDialogProps {
-  /** The day's slots, so that none is added twice. */
-  readonly existing: readonly TimeSlot[];
+  /** The day's other slots, so that none is there twice. */
+  readonly others: readonly TimeSlot[];
   /** The one to change; undefined for another one. */
   readonly edited?: TimeSlot | undefined;
   readonly onSave: (slot: TimeSlot) => void;
@@ -31,7 +31,7 @@ interface SlotDialogProps {
  * Asks for the hours of a slot. An end at or before the start is allowed: the slot then ends on the next day. What is longer than
  * people play is asked about before it is saved.
  */
-export function SlotDialog({ existing, edited, onSave, onClose }: SlotDialogProps) {
+export function SlotDialog({ others, edited, onSave, onClose }: SlotDialogProps) {
   const id = useId();
   const [startTime, setStartTime] = useState<string>(edited?.startTime ?? DEFAULT_SLOT.startTime);
   const [endTime, setEndTime] = useState<string>(edited?.endTime ?? DEFAULT_SLOT.endTime);
@@ -42,12 +42,13 @@ export function SlotDialog({ existing, edited, onSave, onClose }: SlotDialogProp
   const typed = `${startTime} ${endTime}`;
   const isLongAsked = askedAbout === typed;
   const hours = isComplete ? hoursOfTimeSlot(slot) : 0;
-  const isKnown = existing.some((other) => isSameSlot(other, slot));
+  const isKnown = others.some((other) => isSameSlot(other, slot));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isComplete || isKnown) return;
-    if (hours > LONG_SLOT_HOURS && !isLongAsked) setAskedAbout(typed);
+    const isAsIs = edited !== undefined && isSameSlot(edited, slot);
+    if (hours > LONG_SLOT_HOURS && !isLongAsked && !isAsIs) setAskedAbout(typed);
     else onSave(slot);
   }
 

@@ -27,6 +27,7 @@ export const LOCAL_KEYS: readonly LocalKey[] = [
   { key: 'interactions:*', storage: 'browser', days: 30, isPersonal: true },
   { key: 'profile-draft:*', storage: 'browser', isPersonal: true },
   { key: 'profile-edits:*', storage: 'browser', isPersonal: true },
+  { key: 'queued-writes:*', storage: 'browser', isPersonal: true },
   { key: 'photo-prompt:*', storage: 'browser', isPersonal: true },
   { key: 'partners:*', storage: 'browser', isPersonal: true },
   { key: 'tod-draft:*', storage: 'tab', isPersonal: true },

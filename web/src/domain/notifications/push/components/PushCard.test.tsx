@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPushMemory } from '../pushMemory.ts';
 import { PushCard } from './PushCard.tsx';
 
-const { enablePushes, unregisterDevice, toasts, registered } = vi.hoisted(() => ({
+const { enablePushes, unregisterDevice, hasSubscription, toasts, registered } = vi.hoisted(() => ({
   enablePushes: vi.fn(),
+  hasSubscription: vi.fn(),
   unregisterDevice: vi.fn(),
   toasts: { toastSuccess: vi.fn(), toastError: vi.fn(), toastInfo: vi.fn() },
   registered: { uid: '' },
@@ -16,12 +17,14 @@ vi.mock('../device.ts', () => ({
   isDeviceRegistered: (uid: string) => uid === registered.uid,
   subscribeDevice: () => () => undefined,
   unregisterDevice,
+  hasSubscription,
 }));
 vi.mock('../../../../platform/ui/toast.ts', () => toasts);
 
 function haveBrowser(permission: NotificationPermission): void {
   vi.stubGlobal('Notification', { permission });
   vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
 }
 
@@ -30,6 +33,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => {
   haveBrowser('granted');
   registered.uid = '';
+  hasSubscription.mockResolvedValue(true);
 });
 afterEach(() => {
   cleanup();
@@ -71,6 +75,36 @@ describe('PushCard', () => {
     expect(enablePushes).toHaveBeenCalledOnce();
   });
 
+  it('turns on again what the browser dropped while notifications were blocked', async () => {
+    registered.uid = 'leo';
+    hasSubscription.mockResolvedValue(false);
+    enablePushes.mockResolvedValue('enabled');
+    render(<PushCard uid="leo" />);
+    await screen.findByText('Désactivées sur cet appareil.');
+    await press('Activer');
+    await vi.waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledOnce(), 20_000);
+    expect(enablePushes).toHaveBeenCalledOnce();
+    expect(toasts.toastInfo).not.toHaveBeenCalled();
+  });
+
+  it('sees what is allowed or blocked beside the page’s address while somebody looks at it', async () => {
+    const permission = new EventTarget();
+    vi.stubGlobal('navigator', {
+      serviceWorker: {},
+      permissions: { query: () => Promise.resolve(permission) },
+    });
+    registered.uid = 'leo';
+    render(<PushCard uid="leo" />);
+    await screen.findByText('Activées sur cet appareil.');
+    await act(async () => haveBrowser('denied'));
+    await act(async () => permission.dispatchEvent(new Event('change')));
+    expect(screen.getByText(/^Bloquées par le navigateur/)).toBeTruthy();
+    hasSubscription.mockResolvedValue(false);
+    haveBrowser('granted');
+    await act(async () => permission.dispatchEvent(new Event('change')));
+    expect(screen.getByText('Désactivées sur cet appareil.')).toBeTruthy();
+  });
+
   it('hears whoever is quicker than what this browser remembers of them', async () => {
     const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
     const digest = vi.spyOn(crypto.subtle, 'digest').mockReturnValue(promise);
@@ -110,6 +144,24 @@ describe('PushCard', () => {
     render(<PushCard uid="leo" />);
     expect(screen.getByText(/^Bloquées par le navigateur\. Autorisez-les/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const SAFARI = `${MAC} Version/26.0 Safari/605.1.15`;
+  const CHROME = `${MAC} Chrome/156.0.0.0 Safari/537.36`;
+  it.each([
+    ['Chrome', CHROME, '', /pour ce site dans ses paramètres \(l’icône à gauche de l’adresse\)/],
+    ['Safari on a Mac', SAFARI, '', /dans Safari › Réglages › Sites web › Notifications/],
+    ['an app that Safari installed on a Mac', SAFARI, 'app', /dans Réglages › Notifications › Tod/],
+    ['an app that Chrome installed', CHROME, 'app', /sur Android, un appui long sur son icône/],
+    ['the app on an iPhone', 'Mozilla/5.0 (iPhone)', 'ios', /dans Réglages › Notifications › Tod/],
+  ])('names the place where they are allowed again: %s', (_, userAgent, installed, place) => {
+    haveBrowser('denied');
+    const standalone = installed === 'ios' ? { standalone: true } : {};
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0, serviceWorker: {}, ...standalone });
+    vi.stubGlobal('matchMedia', () => ({ matches: installed === 'app' }));
+    render(<PushCard uid="leo" />);
+    expect(screen.getByText(/^Bloquées/).textContent).toMatch(place);
   });
 
   it('says what to do on an iPhone, and in a browser that knows none', () => {

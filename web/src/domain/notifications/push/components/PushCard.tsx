@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { formatDate } from '../../../../platform/text/format.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { VISUALLY_HIDDEN } from '../../../../platform/ui/visuallyHidden.ts';
+import { readBlockedBy } from '../pushSupport.ts';
 import { texts } from '../texts.ts';
 import { usePushes } from '../usePushes.ts';
 
@@ -25,7 +26,9 @@ export function PushCard({ uid }: { readonly uid: string }) {
           </Typography>
           <Typography color="textSecondary">{texts.cardText}</Typography>
         </Box>
-        <Typography>{texts.cardStates[status]}</Typography>
+        <Typography>
+          {status === 'blocked' ? texts.cardBlocked[readBlockedBy()] : texts.cardStates[status]}
+        </Typography>
         {promptedAt === null ? null : (
           <Typography variant="body2" color="textSecondary">
             {texts.lastPrompt(formatDate(promptedAt))}

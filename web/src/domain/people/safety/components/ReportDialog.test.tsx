@@ -27,6 +27,11 @@ function renderDialog() {
   return onClose;
 }
 
+/** On what surrounds the dialog, which takes the presses beside it. */
+const pressBeside = async () => {
+  const around = screen.getByRole('dialog').parentElement;
+  if (around !== null) await userEvent.click(around);
+};
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer le signalement' }));
 
 describe('ReportDialog', () => {
@@ -45,6 +50,26 @@ describe('ReportDialog', () => {
       reason: 'spam',
       text: 'Un lien',
     });
+  });
+
+  it.each([
+    ['a word', () => userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Il insiste')],
+    ['a reason', () => userEvent.click(screen.getByRole('radio', { name: 'Autre raison' }))],
+  ])('is not lost with one press once it has %s, and goes by its button', async (_, begin) => {
+    const onClose = renderDialog();
+    await begin();
+    await userEvent.keyboard('{Escape}');
+    await pressBeside();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('goes with one press where nothing stands in it', async () => {
+    const onClose = renderDialog();
+    await userEvent.keyboard('{Escape}');
+    await pressBeside();
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('wants a reason', async () => {

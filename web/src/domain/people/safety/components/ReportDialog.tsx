@@ -42,6 +42,8 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
   const length = text.trim().length;
   const isTooLong = length > MAX_REPORT_LENGTH;
   const isReasonMissing = wasTried && reason === undefined;
+  // What somebody has begun to report goes by a button that says so, and not by a press beside it, Escape or « Back ».
+  const isBegun = reason !== undefined || length > 0;
 
   async function send(): Promise<void> {
     if (reason === undefined) return;
@@ -60,7 +62,7 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={isBusy}
+      isBusy={isBusy || isBegun}
       aria-labelledby={`${base}-title`}
       fullWidth
       maxWidth="sm"
