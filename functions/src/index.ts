@@ -193,6 +193,8 @@ export const onDeviceCreated = documentCreated(
 export const onMailCreated = documentCreated(
   { ...slowTrigger, document: 'mail/{id}', timeoutSeconds: 120, secrets: [MAIL_SERVER] },
   { deliverMail: () => import('./mail/deliverMail.ts') },
+  // Then the hour sends it.
+  ['deliverMail'],
 );
 export const onBroadcastCreated = documentCreated(
   { ...slowTrigger, document: 'broadcasts/{broadcastId}', timeoutSeconds: 120 },

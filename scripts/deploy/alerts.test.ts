@@ -133,7 +133,7 @@ describe('the alerts', () => {
     const words = filters.flatMap((filter) =>
       [...filter.matchAll(/"([A-Z][^"]+ [^"]+|web error)"/g)].map(([, said = '']) => said),
     );
-    expect(words).toHaveLength(10);
+    expect(words).toHaveLength(11);
     for (const said of words)
       expect(
         sources.some((source) => source.includes(`'${said}'`)),
@@ -255,7 +255,7 @@ describe('recovery', () => {
     (file) => {
       const text = readFileSync(join(ROOT, 'docs', file), 'utf8');
       const commands = (verb: string) =>
-        [...text.matchAll(new RegExp(`gcloud firestore ${verb} (gs://\\S+)(.*)`, 'g'))].map(
+        [...text.matchAll(new RegExp(`gcloud firestore ${verb} ("?gs://\\S+)(.*)`, 'g'))].map(
           ([, folder, options = '']) => ({
             folder,
             collections: /--collection-ids=(\S+)/.exec(options)?.[1],

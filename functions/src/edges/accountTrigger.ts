@@ -1,14 +1,16 @@
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { type AccountEvent, accountOf } from './accountEvent.ts';
-import { runSteps, type Steps } from './steps.ts';
+import { followEvent, type Steps } from './steps.ts';
 
 /** The edge of what follows a new account. */
 export function accountCreated<Name extends string>(
   options: EventHandlerOptions,
   steps: Steps<Name, AccountEvent>,
 ) {
-  return onUserCreated({ ...options, retry: true }, ({ data }) => runSteps(steps, accountOf(data)));
+  return onUserCreated({ ...options, retry: true }, (event) =>
+    followEvent(event, steps, accountOf(event.data)),
+  );
 }
 
 /** The edge of what follows the end of an account. */
@@ -16,5 +18,7 @@ export function accountDeleted<Name extends string>(
   options: EventHandlerOptions,
   steps: Steps<Name, AccountEvent>,
 ) {
-  return onUserDeleted({ ...options, retry: true }, ({ data }) => runSteps(steps, accountOf(data)));
+  return onUserDeleted({ ...options, retry: true }, (event) =>
+    followEvent(event, steps, accountOf(event.data)),
+  );
 }

@@ -7,8 +7,7 @@ import {
   onDocumentWritten,
   onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/firestore';
-import { getServer } from './app.ts';
-import { isFresh, runSteps, type Steps } from './steps.ts';
+import { followEvent, type Happening, type Steps } from './steps.ts';
 
 /** One write of a document: the ids in its path, its fields before and after (undefined where it did not exist), and when. */
 export type DocumentWrite<Path extends string> = ParamsOf<Path> & {
@@ -69,7 +68,7 @@ export function documentWrittenBy<Path extends string, Name extends string>(
   steps: Steps<Name, DocumentWriteBy>,
 ) {
   return onDocumentWrittenWithAuthContext<Path>({ ...options, retry: true }, async (event) => {
-    await runSteps(steps, {
+    await followEvent(event, steps, {
       eventId: event.id,
       path: event.document,
       actor: actorOf(event),
@@ -93,9 +92,7 @@ function actorOf({
   return NO_PERSON.includes(authType) || authId.endsWith(SERVICE_ACCOUNT) ? null : authId;
 }
 
-interface WriteEvent<Path extends string> {
-  readonly id: string;
-  readonly time: string;
+interface WriteEvent<Path extends string> extends Happening {
   readonly params: ParamsOf<Path>;
 }
 
@@ -106,7 +103,5 @@ async function handle<Path extends string, Name extends string>(
   steps: Steps<Name, DocumentWrite<Path>>,
   news: readonly Name[],
 ): Promise<void> {
-  // Whatever else follows has to be true in the end, however late.
-  const leftOut = news.length === 0 || isFresh(event, getServer().now()) ? [] : news;
-  await runSteps(steps, { ...event.params, before, after, at: new Date(event.time) }, leftOut);
+  await followEvent(event, steps, { ...event.params, before, after, at: new Date(event.time) }, news);
 }

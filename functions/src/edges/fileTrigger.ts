@@ -1,7 +1,7 @@
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { runSteps, type Steps } from './steps.ts';
+import { followEvent, type Steps } from './steps.ts';
 
 /** A file that was uploaded: its path in the default bucket, which has to lie in our region (docs/deploy.md). */
 export interface UploadedFile {
@@ -14,6 +14,6 @@ export function fileUploaded<Name extends string>(
   steps: Steps<Name, UploadedFile>,
 ) {
   return onObjectFinalized({ ...options, bucket: storageBucket, retry: true }, async (event) => {
-    await runSteps(steps, { path: event.data.name });
+    await followEvent(event, steps, { path: event.data.name });
   });
 }

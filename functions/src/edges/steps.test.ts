@@ -1,10 +1,11 @@
 import { write } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Server } from '../domain/server.ts';
-import { isFresh, runSteps } from './steps.ts';
+import { followEvent, runSteps } from './steps.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
-vi.mock('./app.ts', () => ({ getServer: vi.fn() }));
+const clock = vi.hoisted(() => ({ now: '' }));
+vi.mock('./app.ts', () => ({ getServer: () => ({ now: () => new Date(clock.now) }) }));
 
 beforeEach(() => vi.mocked(write).mockClear());
 const logged = () => JSON.stringify(vi.mocked(write).mock.calls);
@@ -35,12 +36,43 @@ describe('runSteps', () => {
   });
 });
 
-describe('isFresh', () => {
-  it('gives an event up after six hours of retries, and says so', () => {
-    const event = { id: 'e1', time: '2026-11-22T10:00:00Z' };
-    expect(isFresh(event, new Date('2026-11-22T16:00:00Z'))).toBe(true);
+describe('followEvent', () => {
+  const happened = { id: 'e1', time: '2026-11-22T10:00:00Z' };
+  const ran: string[] = [];
+  const step = (name: string) => async () => void ran.push(name);
+  const steps = {
+    tell: async () => ({ tell: step('tell') }),
+    settle: async () => ({ settle: step('settle') }),
+  };
+  const at = (time: string) => {
+    clock.now = time;
+  };
+  beforeEach(() => void ran.splice(0));
+
+  it('tells for six hours, and then leaves that out and says so, while the rest follows', async () => {
+    at('2026-11-22T16:00:00Z');
+    await followEvent(happened, steps, 'written', ['tell']);
+    expect(ran).toEqual(['tell', 'settle']);
     expect(write).not.toHaveBeenCalled();
-    expect(isFresh(event, new Date('2026-11-22T16:00:00.001Z'))).toBe(false);
+    at('2026-11-22T16:00:00.001Z');
+    await followEvent(happened, steps, 'written', ['tell']);
+    expect(ran).toEqual(['tell', 'settle', 'settle']);
     expect(logged()).toContain('An event was given up');
+  });
+
+  it('says nothing of a late event that has nothing to tell, unless it fails again', async () => {
+    at('2026-11-22T17:00:00Z');
+    await followEvent(happened, steps, 'written');
+    expect(write).not.toHaveBeenCalled();
+    const broken = { broken: async () => ({ broken: () => Promise.reject(new Error('away')) }) };
+    await expect(followEvent(happened, broken, 'written')).rejects.toThrow('These steps failed: broken.');
+    expect(logged()).toContain('An event still fails after six hours');
+  });
+
+  it('is silent about a young event that fails, beyond what its step says', async () => {
+    at('2026-11-22T10:00:01Z');
+    const broken = { broken: async () => ({ broken: () => Promise.reject(new Error('away')) }) };
+    await expect(followEvent(happened, broken, 'written', ['broken'])).rejects.toThrow(AggregateError);
+    expect(logged()).not.toContain('six hours');
   });
 });

@@ -42,13 +42,33 @@ function namesOf<Name extends string>(steps: { readonly [Key in Name]: unknown }
   return names;
 }
 
-/** A trigger that keeps failing is retried for a day; after this long what it has to tell is no news. */
-const MAX_AGE_MS = 6 * 3_600_000;
+/** For as long what an event has to tell is news. Eventarc tries one that fails for a day. */
+const NEWS_MS = 6 * 3_600_000;
 
-/** Whether an event is still worth telling somebody of. Giving up is logged: somebody has to know. */
-export function isFresh(event: { readonly id: string; readonly time: string }, now: Date): boolean {
-  const age = now.getTime() - new Date(event.time).getTime();
-  if (age <= MAX_AGE_MS) return true;
-  logFailure('An event was given up after its retries', undefined, { id: event.id, time: event.time });
-  return false;
+/** By which Eventarc knows an event, and when it happened. */
+export interface Happening {
+  readonly id: string;
+  readonly time: string;
+}
+
+/**
+ * Runs the steps of something that has happened, without those that tell of it where it is no news any more: whatever else follows has to
+ * be true in the end, however late. Somebody has to know of both, so that is logged.
+ * @throws AggregateError as `runSteps` does
+ */
+export async function followEvent<Name extends string, Event>(
+  { id, time }: Happening,
+  steps: Steps<Name, Event>,
+  event: Event,
+  news: readonly NoInfer<Name>[] = [],
+): Promise<void> {
+  const isLate = getServer().now().getTime() - new Date(time).getTime() > NEWS_MS;
+  if (isLate && news.length > 0)
+    logFailure('An event was given up after its retries', undefined, { id, time });
+  try {
+    await runSteps(steps, event, isLate ? news : []);
+  } catch (error) {
+    if (isLate) logFailure('An event still fails after six hours', undefined, { id, time });
+    throw error;
+  }
 }
