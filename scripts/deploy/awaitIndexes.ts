@@ -1,8 +1,4 @@
-/** What a command printed, and its exit code. */
-export interface Printed {
-  readonly code: number;
-  readonly text: string;
-}
+import type { Printed } from './askTools.ts';
 
 interface IndexState {
   /** As Firestore names it: CREATING, READY, NEEDS_REPAIR. */

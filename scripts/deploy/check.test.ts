@@ -91,6 +91,12 @@ describe('checkSources', () => {
     ]);
   });
 
+  it('finds a region of the database that is not the functions’', () => {
+    const configuration = readFileSync(join(ROOT, 'firebase.json'), 'utf8');
+    write('firebase.json', configuration.replace('"location": "europe-west1"', '"location": "nam5"'));
+    expect(places(sources())).toEqual(['firebase.json: firestore.location']);
+  });
+
   it('compares the address that the functions know with the app’s', () => {
     write('functions/.env.production', 'TOD_SITE_URL=https://tod.exmaple\n');
     expect(places(sources())).toEqual(['functions/.env.tod: TOD_SITE_URL']);

@@ -7,6 +7,7 @@ import { array, object, string } from 'yup';
 import type { Operator } from '../../web/src/features/legal/operator.ts';
 import { refusedAddresses } from './addresses.ts';
 import { refusedInstances } from './cpus.ts';
+import { refusedLocation } from './database.ts';
 import type { Finding } from './finding.ts';
 import { type Decommissions, refusedFunctions } from './functions.ts';
 import { demoTraces, missingPages, uploadedFolder } from './hosting.ts';
@@ -19,7 +20,11 @@ import { refusedSettings, type Settings, settingsFile } from './settings.ts';
 import { isStaging, type Target } from './target.ts';
 
 const configurationSchema = object({
-  firestore: object({ rules: string().required(), indexes: string().required() }).required(),
+  firestore: object({
+    location: string(),
+    rules: string().required(),
+    indexes: string().required(),
+  }).required(),
   storage: object({ rules: string().required() }).required(),
   functions: array()
     .of(object({ source: string().required(), runtime: string().required() }))
@@ -44,6 +49,7 @@ export function checkSources({ root, target, settings, operator }: CheckedSource
   return [
     ...refusedSettings(settings, target),
     ...(target === undefined ? [] : checkAddresses(root, target, settings)),
+    ...refusedLocation(firestore.location),
     ...refusedIndexes(read(firestore.indexes)),
     ...[firestore.rules, storage.rules].flatMap((file) => refusedRules(file, read(file))),
     ...(isStaging(target) ? [] : missingFacts(operator)),
@@ -111,7 +117,7 @@ export function unseen(root: string, { project }: Target): string[] {
       (name) =>
         `that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${project}`,
     ),
-    `that the database is in the region of the functions: gcloud firestore databases list --project=${project}`,
+    `that the database is there and in the region of the functions, or a deployment stops: gcloud firestore databases list --project=${project}`,
     `that the bucket is where the parameters say: gcloud storage buckets list --project=${project} --format='value(name,location)'`,
     `that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${project} (cors_config as in storage.cors.json)`,
     `that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.role=${STORAGE_RULES_ROLE} --format='value(bindings.members)'`,

@@ -8,7 +8,17 @@ import { standInForTools, type ToolsStandIn } from './testing/toolsStandIn.ts';
 import { digestUploads } from './uploadDigests.ts';
 
 const PROJECT = 'tod-made-up';
+const DATABASE_ASKED = `firestore:databases:list --json --project ${PROJECT}`;
+const INDEXES_DEPLOYED = 'deploy --only firestore:indexes --project staging';
+const INDEXES_ASKED = `firestore:indexes --json --project ${PROJECT}`;
 const LISTED = `firestore:indexes --pretty --project ${PROJECT}`;
+/** An index of one field over all collections, which firebase-tools deploys by the number of those of the field only. */
+const indexed = (queryScope: string) => ({
+  indexes: [],
+  fieldOverrides: [
+    { collectionGroup: 'devices', fieldPath: 'lastSeen', indexes: [{ order: 'ASCENDING', queryScope }] },
+  ],
+});
 
 let root = '';
 let tools: ToolsStandIn;
@@ -17,6 +27,7 @@ let meanwhile: () => void;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tod-deployment-'));
   tools = standInForTools(root);
+  writeFileSync(join(root, 'firestore.indexes.json'), JSON.stringify(indexed('COLLECTION_GROUP')));
   meanwhile = () => undefined;
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -53,7 +64,9 @@ describe('a deployment', () => {
       ],
       warned: [],
       calls: [
-        'deploy --only firestore:indexes --project staging',
+        DATABASE_ASKED,
+        INDEXES_DEPLOYED,
+        INDEXES_ASKED,
         LISTED,
         'deploy --only firestore:rules,storage --project staging --force',
         'deploy --only functions --project staging --force',
@@ -67,7 +80,9 @@ describe('a deployment', () => {
     const { code, said, calls } = await deploy('--project', 'staging', '--only', 'indexes,rules');
     expect(code).toBe(0);
     expect(calls).toEqual([
-      'deploy --only firestore:indexes --project staging',
+      DATABASE_ASKED,
+      INDEXES_DEPLOYED,
+      INDEXES_ASKED,
       LISTED,
       'a pause',
       LISTED,
@@ -104,14 +119,51 @@ describe('a deployment', () => {
 
   it('waits for no index where nothing is deployed behind them', async () => {
     const { calls } = await deploy('--project', 'staging', '--only', 'indexes');
-    expect(calls).toEqual(['deploy --only firestore:indexes --project staging']);
+    expect(calls).toEqual([DATABASE_ASKED, INDEXES_DEPLOYED, INDEXES_ASKED]);
+  });
+
+  it('stops where the project lacks an index that it was given, and goes on once somebody has set it', async () => {
+    tools.haveIndexes(indexed('COLLECTION'));
+    const { code, warned, calls } = await deploy('--project', 'staging');
+    expect(code).toBe(1);
+    expect(calls).toEqual([
+      DATABASE_ASKED,
+      INDEXES_DEPLOYED,
+      ...[INDEXES_ASKED, 'a pause', INDEXES_ASKED, 'a pause', INDEXES_ASKED],
+    ]);
+    expect(warned).toEqual([
+      expect.stringContaining(
+        'Firestore lacks what firestore.indexes.json names: devices COLLECTION_GROUP (lastSeen ASCENDING).',
+      ),
+      expect.stringContaining('Tod: indexes failed'),
+    ]);
+    tools.haveIndexes(indexed('COLLECTION_GROUP'));
+    expect((await deploy('--project', 'staging', '--only', 'indexes')).code).toBe(0);
+  });
+
+  it.each(['indexes', 'rules'])('makes no database: without one no %s are deployed', async (name) => {
+    tools.haveDatabases([{ name: `projects/${PROJECT}/databases/restored`, locationId: 'europe-west1' }]);
+    const { code, said, warned, calls } = await deploy('--project', 'staging', '--only', `${name},hosting`);
+    expect({ code, said, calls }).toEqual({ code: 1, said: [], calls: [DATABASE_ASKED] });
+    expect(warned).toEqual([
+      expect.stringContaining(`Tod: ${name} was not deployed. There is no database (default)`),
+      expect.stringContaining(`Tod: ${name} failed`),
+    ]);
+  });
+
+  it('asks for no database where nothing of it is deployed', async () => {
+    tools.haveDatabases([]);
+    expect(await deploy('--project', 'staging', '--only', 'functions,hosting')).toMatchObject({
+      code: 0,
+      calls: ['deploy --only functions --project staging', 'deploy --only hosting --project staging'],
+    });
   });
 
   it.each([
-    ['firestore:indexes', 'indexes', 'firestore:indexes,firestore:rules,storage,functions,hosting', 0],
-    ['firestore:rules,storage', 'rules', 'firestore:rules,storage,functions,hosting', 2],
-    ['functions', 'functions', 'functions,hosting', 3],
-    ['hosting', 'hosting', 'hosting', 4],
+    ['firestore:indexes', 'indexes', 'firestore:indexes,firestore:rules,storage,functions,hosting', 1],
+    ['firestore:rules,storage', 'rules', 'firestore:rules,storage,functions,hosting', 4],
+    ['functions', 'functions', 'functions,hosting', 5],
+    ['hosting', 'hosting', 'hosting', 6],
   ])('stops where %s fail, with that exit code, and says how to go on', async (only, name, left, before) => {
     tools.failOnce(only, 7);
     const { code, warned, calls } = await deploy('--project', 'staging', '--force');
@@ -130,6 +182,7 @@ describe('a deployment', () => {
     expect(await deploy(...command.split(' '))).toMatchObject({
       code: 0,
       calls: [
+        DATABASE_ASKED,
         'deploy --only firestore:rules,storage --project staging',
         'deploy --only functions --project staging',
         'deploy --only hosting --project staging',

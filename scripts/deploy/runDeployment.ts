@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { awaitIndexes, type Printed } from './awaitIndexes.ts';
+import { askTools, toolsOf } from './askTools.ts';
+import { awaitIndexes } from './awaitIndexes.ts';
+import { confirmIndexes, INDEXES_QUESTION } from './confirmIndexes.ts';
+import { DATABASES_QUESTION, refusedDatabase } from './database.ts';
 import { type DeployStep, parametersOf, resumeCommand, runSteps } from './steps.ts';
 import { digestUploads, type UploadDigests } from './uploadDigests.ts';
 
@@ -34,17 +38,24 @@ export interface DeploymentWatch {
  */
 export async function runDeployment(deployment: DeploymentOptions, watch: DeploymentWatch): Promise<number> {
   const { root, steps, others, project, checked } = deployment;
-  const { say, warn, pause } = watch;
+  const { say, warn } = watch;
+  const first = steps.find(isOfFirestore);
   const { code, left } = await runSteps(steps, async (step) => {
     if (digestUploads(root).get(step.name) !== checked.get(step.name)) {
       warn(`Tod: what ${step.name} would upload is not what was checked any more, and was not deployed.`);
       return 1;
     }
+    const refused =
+      step === first ? refusedDatabase(askTools(root, project, ...DATABASES_QUESTION)) : undefined;
+    if (refused !== undefined) {
+      warn(`Tod: ${step.name} was not deployed. ${refused}`);
+      return 1;
+    }
     say(`Tod: deploys ${step.name}…`);
     const parameters = [toolsOf(root), ...parametersOf(step, others)];
     const deployed = spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' }).status ?? 1;
-    if (deployed !== 0 || !isWaitedFor(step, steps)) return deployed;
-    return awaitIndexes(() => listIndexes(root, project), pause, say);
+    if (deployed !== 0 || !isOfIndexes(step)) return deployed;
+    return settleIndexes(deployment, watch, step !== steps.at(-1));
   });
   const [failed] = left;
   if (failed !== undefined) {
@@ -54,25 +65,30 @@ export async function runDeployment(deployment: DeploymentOptions, watch: Deploy
   return code;
 }
 
-/** Whether something is deployed behind it that asks for the indexes. */
-function isWaitedFor(step: DeployStep, steps: readonly DeployStep[]): boolean {
-  return step.only.includes('firestore:indexes') && step !== steps.at(-1);
+function isOfFirestore({ only }: DeployStep): boolean {
+  return only.some((part) => part.startsWith('firestore:'));
 }
 
-function listIndexes(root: string, project: string): Printed {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [toolsOf(root), 'firestore:indexes', '--pretty', '--project', project],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-      stdio: ['inherit', 'pipe', 'inherit'],
-    },
+function isOfIndexes({ only }: DeployStep): boolean {
+  return only.includes('firestore:indexes');
+}
+
+/**
+ * Has the indexes be what the file says, and built where something is deployed behind them that asks for them.
+ * @returns the exit code
+ */
+async function settleIndexes(
+  { root, project }: DeploymentOptions,
+  { say, warn, pause }: DeploymentWatch,
+  isWaitedFor: boolean,
+): Promise<number> {
+  const file = readFileSync(join(root, 'firestore.indexes.json'), 'utf8');
+  const confirmed = await confirmIndexes(
+    file,
+    () => askTools(root, project, ...INDEXES_QUESTION),
+    pause,
+    warn,
   );
-  return { code: status ?? 1, text: stdout };
-}
-
-function toolsOf(root: string): string {
-  return join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  if (confirmed !== 0 || !isWaitedFor) return confirmed;
+  return awaitIndexes(() => askTools(root, project, 'firestore:indexes', '--pretty'), pause, say);
 }

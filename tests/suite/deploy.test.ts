@@ -67,7 +67,7 @@ describe('npm run deploy -- --check', () => {
           (name) =>
             `  - that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${PROJECT}`,
         ),
-        `  - that the database is in the region of the functions: gcloud firestore databases list --project=${PROJECT}`,
+        `  - that the database is there and in the region of the functions, or a deployment stops: gcloud firestore databases list --project=${PROJECT}`,
         `  - that the bucket is where the parameters say: gcloud storage buckets list --project=${PROJECT} --format='value(name,location)'`,
         `  - that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${PROJECT} (cors_config as in storage.cors.json)`,
         `  - that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.role=roles/firebaserules.firestoreServiceAgent --format='value(bindings.members)'`,
@@ -109,7 +109,9 @@ describe('npm run deploy', () => {
     const failed = deploy(['--force'], { XDG_CONFIG_HOME: join(tree.root, 'settings') });
     expect(failed.status).toBe(7);
     expect(tools.takeCalls()).toEqual([
+      `firestore:databases:list --json --project ${PROJECT}`,
       'deploy --only firestore:indexes --project staging',
+      `firestore:indexes --json --project ${PROJECT}`,
       `firestore:indexes --pretty --project ${PROJECT}`,
       ...deployed('firestore:rules,storage', 'functions'),
     ]);
@@ -138,7 +140,9 @@ describe('npm run deploy', () => {
       ].join('\n'),
     );
     expect(tools.takeCalls()).toEqual([
+      `firestore:databases:list --json --project ${PROJECT}`,
       'deploy --only firestore:indexes --project staging',
+      `firestore:indexes --json --project ${PROJECT}`,
       `firestore:indexes --pretty --project ${PROJECT}`,
       ...deployed('firestore:rules,storage', 'functions', 'hosting'),
     ]);
