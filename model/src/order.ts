@@ -16,6 +16,11 @@ export const orderSchema = object({
   consentedAt: date().nullable().default(null),
   /** What its owner had used by then of the month in which it was ordered: none of that is use of it. */
   usedBefore: usageSchema.shape({ month: string().default('') }),
+  /** What the free plan allowed by then a month: a limit that is lowered later makes nothing of before use of it. 0 where that was not noted. */
+  freeLimits: object({
+    matchRequestsLimit: number().min(0).default(0),
+    messagesLimit: number().min(0).default(0),
+  }),
   /** How often its payment page could not be made. */
   attempt: number().integer().min(0).default(0),
   /** From here on: once it was paid. */

@@ -25,6 +25,7 @@ type StoredSubscription = { -readonly [Key in keyof Subscription]: Subscription[
   readonly customerId: string;
   /** In cents, for the newest period. */
   paid: number;
+  paidAt: Date | null;
   failingSince: Date | null;
 };
 
@@ -118,7 +119,7 @@ export class BillingInMemory implements Billing {
   describeCustomer(customerId: string) {
     return this.#answer('describeCustomer', (): Customer => {
       const customer = this.customers.get(customerId);
-      if (customer !== undefined) return { state: 'there', uid: customer.uid };
+      if (customer !== undefined) return { state: 'there', ...customer };
       return { state: this.#deleted.has(customerId) ? 'deleted' : 'unknown' };
     });
   }
@@ -192,8 +193,16 @@ export class BillingInMemory implements Billing {
     return this.#answer('cancelNow', () => this.#end(this.#subscription(subscriptionId)));
   }
 
+  /** Nobody pays an invoice here that is open: what is refused is tried again, until its subscription ends. */
+  closeInvoices(subscriptionId: string) {
+    return this.#answer('closeInvoices', () => void this.#subscription(subscriptionId));
+  }
+
   paidFor(subscriptionId: string) {
-    return this.#answer('paidFor', () => this.#subscription(subscriptionId).paid);
+    return this.#answer('paidFor', () => {
+      const { paid, paidAt } = this.#subscription(subscriptionId);
+      return { cents: paid, at: paidAt };
+    });
   }
 
   refund(subscriptionId: string, orderId: string, cents: number) {
@@ -230,6 +239,7 @@ export class BillingInMemory implements Billing {
       price: offer.price,
       interval: offer.interval,
       paid: Math.round(offer.price * 100),
+      paidAt: now,
       failingSince: null,
     };
     this.stored.push(subscription);
@@ -276,6 +286,7 @@ export class BillingInMemory implements Billing {
       subscription.status = 'active';
       subscription.failingSince = null;
       subscription.paid = Math.round(subscription.price * 100);
+      subscription.paidAt = now;
       this.#tell('invoice.paid', subscription.customerId);
       return true;
     }
@@ -296,6 +307,7 @@ export class BillingInMemory implements Billing {
       subscription.failingSince ??= subscription.periodStart;
       subscription.paid = 0;
     }
+    subscription.paidAt = isRefused ? null : subscription.periodStart;
     this.#tell(isRefused ? 'invoice.payment_failed' : 'invoice.paid', subscription.customerId);
     return true;
   }

@@ -1,9 +1,12 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { call, refusalOf } from './call.ts';
 import { setUsage } from './members.ts';
 import { EMAIL, inDays, NOW, sharePremiumMember } from './premiumMember.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const premium = sharePremiumMember();
 const { account, deliverEvents, mails, readOwnContract, buy, passDays } = premium;
@@ -167,6 +170,32 @@ describe('a withdrawal', () => {
     expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
   });
 
+  it('is judged by what the free plan allowed when it was ordered, where that was more than now', async () => {
+    const allow = (messagesLimit: number) =>
+      premium.server.db.doc('plans/free').set({ matchRequestsLimit: 10, messagesLimit });
+    await allow(20);
+    await buy();
+    await setUsage(premium.server, premium.anne, { messagesSent: 15 });
+    await allow(10);
+    premium.server.setTime(inDays(10));
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+    await setUsage(premium.server, premium.anne, { messagesSent: 21 });
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
+    await allow(30);
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+  });
+
+  it('is judged by what the free plan allows now where the order does not say what it allowed then', async () => {
+    await buy();
+    const [order] = (await premium.server.db.collection(`users/${premium.anne}/orders`).get()).docs;
+    await order?.ref.update({ freeLimits: FieldValue.delete() });
+    premium.server.setTime(inDays(10));
+    await setUsage(premium.server, premium.anne, { messagesSent: 10 });
+    expect(await readOwnContract()).toMatchObject({ refund: 9.9 });
+    await setUsage(premium.server, premium.anne, { messagesSent: 11 });
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
+  });
+
   it('counts anew what is done in the month after that of the order', async () => {
     await setUsage(premium.server, premium.anne, { messagesSent: 40 });
     premium.server.setTime(new Date('2026-11-28T10:00:00Z'));
@@ -193,24 +222,26 @@ describe('a withdrawal', () => {
     ['refund', 'before'],
     ['refund', 'after'],
   ] as const)(
-    'counts from when it was declared, also when %s fails, %s it was done',
+    'counts from when it was declared, and is said to, also when %s fails, %s it was done',
     async (failing, when) => {
+      const withdraw = () => call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+      const declared = { withdrawnAt: inDays(10), refund: 9.9 };
       await buy();
       premium.server.setTime(inDays(10));
       premium.server.payments.failOn((method) => (method === failing ? when : undefined));
-      expect(
-        await refusalOf(call(premium.server, 'withdrawFromContract', premium.anne, { token: null })),
-      ).toBe('billingUnavailable');
+      expect(await withdraw()).toEqual(declared);
+      expect(await withdraw()).toEqual(declared);
+      expect(await mails()).toContain('Votre rétractation est enregistrée');
       premium.server.payments.failOn(undefined);
-      premium.server.setTime(inDays(20));
+      for (const day of [11, 20]) {
+        premium.server.setTime(inDays(day));
+        expect(await readOwnContract()).toMatchObject({ ...declared, orderedAt: NOW, price: 9.9 });
+      }
       await reconcileEverybody(premium.server);
       expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);
       expect(await account()).toMatchObject({ plan: 'free' });
-      expect(await call(premium.server, 'withdrawFromContract', premium.anne, { token: null })).toMatchObject(
-        {
-          withdrawnAt: inDays(10),
-        },
-      );
+      expect(await withdraw()).toEqual(declared);
+      expect(await readOwnContract()).toBeNull();
       expect(premium.server.payments.refunds).toHaveLength(1);
     },
   );

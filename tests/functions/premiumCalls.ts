@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { receiveEvent } from '../../functions/src/billing/receiveEvent.ts';
 import { reconcileEverybody } from '../../functions/src/billing/reconcileSubscriptions.ts';
 import { call } from './call.ts';
 import { setUsage } from './members.ts';
-import { OWN, type StripeWorld } from './stripeWorld.ts';
+import { CARDS, OWN, type StripeWorld } from './stripeWorld.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Something that asks Stripe: what stood before it, how it is done, and what must be so once it has been done. */
@@ -23,6 +23,11 @@ const buy = async (world: StripeWorld, uid: string) => {
 
 async function expectPlan(world: StripeWorld, uid: string, plan: string): Promise<void> {
   expect((await world.account(uid))?.plan).toBe(plan);
+}
+
+/** A night that tries until what was slow is not under way any more. */
+async function passNight(world: StripeWorld): Promise<void> {
+  await vi.waitFor(() => world.night(), { timeout: 30_000, interval: 100 });
 }
 
 /** Pays for what was ordered, and has it. */
@@ -97,6 +102,24 @@ export const PREMIUM_CALLS: readonly PremiumCall[] = [
     },
   },
   {
+    name: 'cancelContract while a renewal is unpaid',
+    async prepare(world, uid) {
+      await world.buy(uid, CARDS.failsAtRenewal);
+      await world.check(uid);
+      await world.passTime({ months: 1, seconds: 7_200 });
+      await world.check(uid);
+    },
+    run: (_, uid, by) => call(by, 'cancelContract', uid, OWN),
+    async expectDone(world, uid) {
+      // A repeat of what has ended says when that was, and leaves the rest to the news of it and to the night.
+      await passNight(world);
+      await expectPlan(world, uid, 'free');
+      const { open, subscriptions } = await world.truthOf(uid);
+      expect(subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+      expect(open).toEqual([]);
+    },
+  },
+  {
     name: 'withdrawFromContract',
     async prepare(world, uid) {
       await buy(world, uid);
@@ -105,6 +128,8 @@ export const PREMIUM_CALLS: readonly PremiumCall[] = [
     },
     run: (_, uid, by) => call(by, 'withdrawFromContract', uid, OWN),
     async expectDone(world, uid) {
+      // What was declared counts, and what could not be done at once is done in the night.
+      await passNight(world);
       await expectPlan(world, uid, 'free');
       const { refunds } = await world.truthOf(uid);
       expect(refunds).toHaveLength(1);

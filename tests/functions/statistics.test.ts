@@ -188,16 +188,41 @@ describe('revenue', () => {
     expect(await counted()).toMatchObject({ subscribed: 1, unsubscribed: 1, monthlyCents: 0 });
   });
 
-  it('counts what was paid for its day, and where that is summed up already for the first that is not', async () => {
-    const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
-    for (const days of [0, 1, 10]) {
-      const payment = { name: `invoice-${days}`, at: daysAgo(days), cents: 100 + days };
-      const event = { id: `evt_${days}`, type: 'invoice.paid', customerId: null, payment };
-      server.payments.events.push(event);
-      await thrice(() => receiveEvent(server, Buffer.from(event.id), 'signed'));
-    }
+  /** Tells three times that 100 cents more were paid than so many days ago. */
+  async function pay(days: number) {
+    const payment = { name: `invoice-${days}`, at: daysAgo(days), cents: 100 + days };
+    const event = { id: `evt_${days}`, type: 'invoice.paid', customerId: null, payment };
+    server.payments.events.push(event);
+    await thrice(() => receiveEvent(server, Buffer.from(event.id), 'signed'));
+  }
+  const daysAgo = (days: number) => new Date(server.now().getTime() - days * DAY_MS);
+
+  it('counts what was paid for its day, and where that may be summed up already for the first that is not', async () => {
+    server.setTime(new Date('2026-11-20T12:00:00Z'));
+    for (const days of [0, 1, 10]) await pay(days);
     const paid = async (days: number) => (await counted(statisticsDay(daysAgo(days)))).paidCents;
-    expect(await Promise.all([0, 1, SUMMED_DAYS - 1, 10].map(paid))).toEqual([100, 101, 110, 0]);
+    expect(await Promise.all([0, 1, SUMMED_DAYS - 1, 10].map(paid))).toEqual([100, 211, 0, 0]);
+  });
+
+  it.each([
+    ['at the end of a day', '2026-11-20T22:30:00Z', '2026-11-20T23:05:00Z'],
+    ['in the last hour before summer begins', '2026-03-29T00:30:00Z', '2026-03-29T01:05:00Z'],
+    ['at the end of the day on which summer begins', '2026-03-29T21:30:00Z', '2026-03-29T22:05:00Z'],
+    ['two days later', '2026-03-31T22:30:00Z', '2026-03-31T23:05:00Z'],
+  ])('is in the sum of all days where news of long ago come %s, after its last sum', async (_, now, next) => {
+    server.setTime(new Date(new Date(now).getTime() - 4 * DAY_MS));
+    await sumStatistics(server);
+    for (let ago = 3; ago >= 0; ago -= 1) {
+      server.setTime(new Date(new Date(now).getTime() - ago * DAY_MS - 1_500_000));
+      await sumStatistics(server);
+    }
+    server.setTime(new Date(now));
+    for (const days of [2, 10]) await pay(days);
+    server.setTime(new Date(next));
+    await sumStatistics(server);
+    const { docs } = await server.db.collection(documentPaths.statistics()).get();
+    const paid = docs.map((day) => parseFields(statisticsDaySchema, day.data()).paidCents);
+    expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(212);
   });
 });
 

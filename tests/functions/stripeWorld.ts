@@ -141,11 +141,16 @@ async function readTruth(client: Stripe, uid: string) {
     const { data } = await client.subscriptions.list({ customer, status: 'all', limit: 100 });
     subscriptions.push(...data);
   }
+  const open: Stripe.Invoice[] = [];
+  for (const customer of ids) {
+    const { data } = await client.invoices.list({ customer, status: 'open', limit: 100 });
+    open.push(...data);
+  }
   const orders = new Set(subscriptions.map(({ metadata }) => metadata.order));
   const refunds = (await client.refunds.list({ limit: 100 })).data.filter(({ metadata }) =>
     orders.has(metadata?.order),
   );
-  return { customers, subscriptions, refunds };
+  return { customers, subscriptions, open, refunds };
 }
 
 const endOf = ({ cancel_at, items }: Stripe.Subscription): number => {
@@ -154,11 +159,11 @@ const endOf = ({ cancel_at, items }: Stripe.Subscription): number => {
 };
 
 /**
- * Holds what stands here against what stands at Stripe: one customer, what is paid for once and had, nothing else had, and each
- * withdrawal paid back once, as it was declared. Written without anything of what it judges.
+ * Holds what stands here against what stands at Stripe: one customer, what is paid for once and had, nothing else had, nothing to be
+ * paid of what has ended, and each withdrawal paid back once, as it was declared. Written without anything of what it judges.
  */
 export async function expectTruth({ server, account, truthOf }: StripeWorld, uid: string): Promise<void> {
-  const { customers, subscriptions, refunds } = await truthOf(uid);
+  const { customers, subscriptions, open, refunds } = await truthOf(uid);
   const live = subscriptions
     .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
     .toSorted((one, other) => endOf(other) - endOf(one));
@@ -185,6 +190,9 @@ export async function expectTruth({ server, account, truthOf }: StripeWorld, uid
     failed: current?.status === 'past_due',
     price: current === undefined ? null : (current.items.data[0]?.price.unit_amount ?? 0) / 100,
   });
+
+  const going = subscriptions.filter(({ status }) => status !== 'canceled').map(({ id }) => id);
+  for (const invoice of open) expect(going).toContain(invoice.parent?.subscription_details?.subscription);
 
   const withdrawn = (await server.db.collection(`users/${uid}/orders`).get()).docs.filter(
     (order) => order.get('withdrawnAt') instanceof Object,

@@ -5,6 +5,7 @@ import {
   documentPaths,
   type Order,
   orderSchema,
+  planSchema,
   usageMonth,
   usageSchema,
 } from '@tod/model';
@@ -100,20 +101,24 @@ async function writeConsent(
   return transact(server.db, async (transaction) => {
     const now = server.now();
     const month = usageMonth(now);
-    const [mark, stored, usage] = await transaction.getAll(
+    const [mark, stored, usage, freePlan] = await transaction.getAll(
       deletionMark(server, uid),
       reference,
       server.db.doc(documentPaths.usage(uid, month)),
+      server.db.doc(documentPaths.plan('free')),
     );
     if (mark?.exists) refuse('notSignedIn');
     const { consentedAt, attempt } = parseFields(orderSchema, stored?.data());
     if (consentedAt !== null) return { consentedAt, attempt };
     const usedBefore: Order['usedBefore'] = { month, ...parseFields(usageSchema, usage?.data()) };
+    const { matchRequestsLimit, messagesLimit } = parseFields(planSchema, freePlan?.data());
+    const freeLimits: Order['freeLimits'] = { matchRequestsLimit, messagesLimit };
     transaction.set(reference, {
       price: offer.price,
       interval: offer.interval,
       consentedAt: Timestamp.fromDate(now),
       usedBefore,
+      freeLimits,
     });
     return { consentedAt: now, attempt };
   });

@@ -26,3 +26,15 @@ export async function lookForContract(server: Server, uid: string): Promise<Cont
 export function isWithdrawable({ subscription }: Contract, now: Date): boolean {
   return now < withdrawalEnd(subscription.createdAt);
 }
+
+/** Of what somebody has paid for, the latest; undefined where that is nothing. */
+export async function newestOrder(
+  { db }: Server,
+  uid: string,
+): Promise<{ readonly orderId: string; readonly order: Order } | undefined> {
+  const { docs } = await db.collection(documentPaths.orders(uid)).orderBy('orderedAt', 'desc').limit(1).get();
+  const [newest] = docs;
+  return newest === undefined
+    ? undefined
+    : { orderId: newest.id, order: parseFields(orderSchema, newest.data()) };
+}

@@ -22,13 +22,15 @@ export function newsOf(current: Subscription): readonly DueNews[] {
     },
   ];
   if (cancelledAt !== null) {
+    const isUnpaid = endsUnpaid(current);
     news.push({
-      id: `cancellation-${id}-${cancelledAt.getTime()}`,
+      // Whoever was told that it lasts until a day is told anew where its renewal is then not paid.
+      id: `${isUnpaid ? 'unpaid-cancellation' : 'cancellation'}-${id}-${cancelledAt.getTime()}`,
       mailTo: (addressee, siteUrl) =>
         composeMail(
           addressee,
           texts.cancellationSubject,
-          endsUnpaid(current)
+          isUnpaid
             ? texts.unpaidCancellation(cancelledAt, siteUrl)
             : texts.cancellation(cancelledAt, endsAt, siteUrl),
         ),

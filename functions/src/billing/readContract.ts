@@ -3,8 +3,10 @@ import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { endOf } from '../platform/billing.ts';
 import { contractOwner } from './contractLink.ts';
-import { isWithdrawable, lookForContract } from './findContract.ts';
+import { type Contract, isWithdrawable, lookForContract, newestOrder } from './findContract.ts';
 import { refundDue } from './refundDue.ts';
+
+type ContractFacts = CallOutput<'readContract'>['contract'];
 
 /** What somebody should know before they end a contract: whether there is one, when it ends, and what they get back. */
 export async function readContract(
@@ -12,12 +14,13 @@ export async function readContract(
   caller: Caller | Visitor,
   { token, ending }: CallInput<'readContract'>,
 ): Promise<CallOutput<'readContract'>> {
-  const contract = await lookForContract(server, await contractOwner(server, caller, token));
-  if (contract === undefined) return { contract: null };
-  const { createdAt, price, interval, cancelledAt, status } = contract.subscription;
-  const now = server.now();
+  const uid = await contractOwner(server, caller, token);
+  const contract = await lookForContract(server, uid);
   // Nothing about money may keep somebody from cancelling.
   const isAsked = ending === 'withdrawal';
+  if (contract === undefined) return { contract: isAsked ? await openWithdrawal(server, uid) : null };
+  const { createdAt, price, interval, cancelledAt, status } = contract.subscription;
+  const now = server.now();
   return {
     contract: {
       orderedAt: createdAt,
@@ -27,8 +30,34 @@ export async function readContract(
       isCancelled: cancelledAt !== null,
       isUnpaid: status === 'past_due',
       withdrawableUntil: withdrawalEnd(createdAt),
-      refund:
-        isAsked && isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null,
+      withdrawnAt: contract.order.withdrawnAt,
+      refund: isAsked ? await refundOf(server, contract, now) : null,
     },
+  };
+}
+
+/** In euros: what was promised, where it was withdrawn from before; null where that is over. */
+async function refundOf(server: Server, contract: Contract, now: Date): Promise<number | null> {
+  const { withdrawnAt, refund } = contract.order;
+  if (withdrawnAt !== null) return refund ?? 0;
+  return isWithdrawable(contract, now) ? (await refundDue(server, contract, now)) / 100 : null;
+}
+
+/** A contract that has ended because it was withdrawn from, until it is paid back. */
+async function openWithdrawal(server: Server, uid: string): Promise<ContractFacts> {
+  const order = (await newestOrder(server, uid))?.order;
+  if (order === undefined || order.withdrawnAt === null || order.isWithdrawalDone) return null;
+  const { price, interval, withdrawnAt, refund } = order;
+  const orderedAt = order.orderedAt ?? withdrawnAt;
+  return {
+    orderedAt,
+    price,
+    interval,
+    endsAt: withdrawnAt,
+    isCancelled: true,
+    isUnpaid: false,
+    withdrawableUntil: withdrawalEnd(orderedAt),
+    withdrawnAt,
+    refund: refund ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { documentPaths, SUMMED_DAYS } from '@tod/model';
+import { dayBefore, documentPaths, SUMMED_DAYS, startOfDay, statisticsDay } from '@tod/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { expiry } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
@@ -13,8 +13,6 @@ const LOGGED: Readonly<Record<string, string>> = {
   'refund.failed': 'A refund failed',
   'charge.dispute.created': 'A payment is disputed',
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Takes an event of the payment service for what it is: a word that something changed. What somebody has is read there, so that
@@ -49,8 +47,11 @@ async function isKnown(transaction: Transaction, { db }: Server, { name }: Payme
   return (await transaction.get(db.doc(documentPaths.stripeEvent(name)))).exists;
 }
 
-/** Which day it counts for: its own, or for news that come after that was summed up, the first one that still is. */
+/**
+ * Which day it counts for: its own, or for news that come after that was summed up, the first one that still is. The oldest of those
+ * that are summed is none of them: at the end of a day its last sum may be over.
+ */
 function dayOf(server: Server, { at }: Payment): Date {
-  const open = new Date(server.now().getTime() - (SUMMED_DAYS - 1) * DAY_MS);
+  const open = startOfDay(dayBefore(statisticsDay(server.now()), SUMMED_DAYS - 2));
   return at < open ? open : at;
 }

@@ -18,10 +18,10 @@ export async function refundDue(server: Server, contract: Contract, at: Date): P
     server.billing.paidFor(id),
     hasUsedPremium(server, contract, at),
   ]);
-  return refundFor({ paid, start: periodStart, end: endsAt, isUsed }, at);
+  return refundFor({ paid: paid.cents, start: periodStart, end: endsAt, isUsed }, at);
 }
 
-/** Whether somebody has done more under a contract, in any month, than a free member may. */
+/** Whether somebody has done more under a contract, in any month, than a free member may, now or when they ordered. */
 async function hasUsedPremium(
   server: Server,
   { uid, subscription, order }: Contract,
@@ -33,14 +33,20 @@ async function hasUsedPremium(
     ...months.map((month) => server.db.doc(documentPaths.usage(uid, month))),
   );
   const [plan, ...usages] = stored;
-  const { matchRequestsLimit, messagesLimit } = parseFields(planSchema, plan?.data());
+  const now = parseFields(planSchema, plan?.data());
+  const { freeLimits } = order;
   return usages.some((found) => {
     const usage = parseFields(usageSchema, found.data());
     const before = usageBefore(order, found.id);
-    return (
-      usage.matchRequestsUsed > Math.max(matchRequestsLimit, before.matchRequestsUsed) ||
-      usage.messagesSent > Math.max(messagesLimit, before.messagesSent)
-    );
+    const free = {
+      matchRequests: Math.max(
+        now.matchRequestsLimit,
+        freeLimits.matchRequestsLimit,
+        before.matchRequestsUsed,
+      ),
+      messages: Math.max(now.messagesLimit, freeLimits.messagesLimit, before.messagesSent),
+    };
+    return usage.matchRequestsUsed > free.matchRequests || usage.messagesSent > free.messages;
   });
 }
 

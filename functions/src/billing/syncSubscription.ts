@@ -4,10 +4,11 @@ import { deletionMark, endPaymentsOfDeleted } from '../domain/deletedAccounts.ts
 import { createNotification } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { type Counted, countFigures } from '../domain/statistics.ts';
-import { currentOf, endsUnpaid, type Subscription } from '../platform/billing.ts';
+import { type Customer, currentOf, endsUnpaid, hasEnded, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import type { Addressee } from '../platform/mail.ts';
+import { RefusalError } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { type DueNews, newsOf } from './newsOf.ts';
 import { planEntitlement } from './planEntitlement.ts';
@@ -22,13 +23,16 @@ const MAX_ATTEMPTS = 8;
  * finds that another has written since it asked, asks again.
  */
 export async function syncSubscription(server: Server, customerId: string): Promise<void> {
-  const uid = await findOwner(server, customerId);
+  const customer = await server.billing.describeCustomer(customerId);
+  const uid = await findOwner(server, customerId, customer);
   if (uid === null) return;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await server.db.doc(documentPaths.account(uid)).get();
     const subscriptions = await server.billing.subscriptions(customerId);
+    await closeEnded(server, { uid, customerId, before, subscriptions });
     const result = await writeTruth(server, { uid, customerId, before, subscriptions });
-    if (result === 'written') return;
+    if (result === 'leftAlone') return;
+    if (result === 'written') return followAddress(server, uid, customerId, customer);
     // Whoever has left pays for nothing, also where the order was paid while they were leaving.
     if (result === 'deleted') return endPaymentsOfDeleted(server, uid, customerId);
     // Told first: nothing is told of what has ended. Whoever stops between the two leaves it to the next run.
@@ -39,8 +43,7 @@ export async function syncSubscription(server: Server, customerId: string): Prom
 }
 
 /** Whose customer it is; null where it is nobody's. */
-async function findOwner({ billing, db }: Server, customerId: string): Promise<string | null> {
-  const customer = await billing.describeCustomer(customerId);
+async function findOwner({ db }: Server, customerId: string, customer: Customer): Promise<string | null> {
   if (customer.state === 'there') return customer.uid;
   const accounts = db.collection(documentPaths.users()).where('stripeCustomerId', '==', customerId);
   const [account] = (await accounts.limit(1).get()).docs;
@@ -58,7 +61,40 @@ interface Truth {
   readonly subscriptions: readonly Subscription[];
 }
 
-type Outcome = 'written' | 'toEnd' | 'outdated' | 'deleted';
+/**
+ * Has nothing be paid any more of what the payment service has ended itself, which leaves its last invoice open. Before the account
+ * forgets that it had it: whoever stops between the two does it again.
+ */
+async function closeEnded({ billing }: Server, { before, subscriptions }: Truth): Promise<void> {
+  const { plan, paymentFailed } = parseFields(accountSchema, before.data());
+  const current = currentOf(subscriptions);
+  const isOver = plan === 'premium' && current === undefined;
+  const isFailureOver = paymentFailed && current?.status !== 'past_due';
+  if (!isOver && !isFailureOver) return;
+  for (const { id } of subscriptions.filter(hasEnded)) await billing.closeInvoices(id);
+}
+
+/** Has the payment service write to where an account is written to: its owner may have changed the address since they ordered. */
+async function followAddress(
+  { accounts, billing }: Server,
+  uid: string,
+  customerId: string,
+  customer: Customer,
+): Promise<void> {
+  if (customer.state !== 'there') return;
+  const email = await accounts.emailOf(uid);
+  if (email === null || email === customer.email) return;
+  try {
+    await billing.setEmail(customerId, email);
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    // An address that is refused is refused each time, and must keep nobody's plan from being read.
+    logFailure('The address of a customer was refused', error);
+  }
+}
+
+/** `leftAlone`: no account names this customer. */
+type Outcome = 'written' | 'leftAlone' | 'toEnd' | 'outdated' | 'deleted';
 
 async function writeTruth(server: Server, truth: Truth): Promise<Outcome> {
   const { uid, customerId, before, subscriptions } = truth;
@@ -79,11 +115,11 @@ async function writeTruth(server: Server, truth: Truth): Promise<Outcome> {
     if (mark?.exists) return 'deleted';
     if (stored === undefined || !isSame(stored, before)) return 'outdated';
     // Nothing is ordered before there is an account: another project may share the payment service, and nobody is made of its news.
-    if (!stored.exists) return 'written';
+    if (!stored.exists) return 'leftAlone';
     const account = parseFields(accountSchema, stored.data());
     if (account.stripeCustomerId !== null && account.stripeCustomerId !== customerId) {
       logFailure('A second customer of one account');
-      return 'written';
+      return 'leftAlone';
     }
     const entitlement = { ...planEntitlement(subscriptions), stripeCustomerId: customerId };
     if (!isHeld(account, entitlement)) transaction.set(stored.ref, entitlement, { merge: true });

@@ -4,11 +4,12 @@ import type { Caller, Visitor } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { contractOwner } from './contractLink.ts';
-import { type Contract, isWithdrawable, lookForContract } from './findContract.ts';
+import { type Contract, isWithdrawable, lookForContract, newestOrder } from './findContract.ts';
 import { finishWithdrawal } from './finishWithdrawal.ts';
 import { refundDue } from './refundDue.ts';
 import { texts } from './texts.ts';
@@ -27,24 +28,27 @@ export async function withdrawFromContract(
   // It may be the repeat of a call that ended it.
   if (contract === undefined) return earlierWithdrawal(server, uid);
   const declared = await declareWithdrawal(server, contract);
-  await finishWithdrawal(server, uid, contract.orderId);
+  await tryToFinish(server, uid, contract.orderId);
   return declared;
+}
+
+/** Whoever has withdrawn is told so, also where the payment service does not answer now: the night does what is left. */
+async function tryToFinish(server: Server, uid: string, orderId: string): Promise<void> {
+  try {
+    await finishWithdrawal(server, uid, orderId);
+  } catch (error) {
+    logFailure('A withdrawal could not be finished yet', error, { order: orderId });
+  }
 }
 
 type Withdrawal = CallOutput<'withdrawFromContract'>;
 
 /** What was answered before, where nothing was paid for since: a later contract that has ended is not the one that was withdrawn from. */
 async function earlierWithdrawal(server: Server, uid: string): Promise<Withdrawal> {
-  const { docs } = await server.db
-    .collection(documentPaths.orders(uid))
-    .orderBy('orderedAt', 'desc')
-    .limit(1)
-    .get();
-  const [newest] = docs;
-  const { withdrawnAt, refund } = parseFields(orderSchema, newest?.data());
-  if (newest === undefined || withdrawnAt === null) return refuse('noSubscription');
-  await finishWithdrawal(server, uid, newest.id);
-  return { withdrawnAt, refund: refund ?? 0 };
+  const newest = await newestOrder(server, uid);
+  if (newest === undefined || newest.order.withdrawnAt === null) return refuse('noSubscription');
+  await tryToFinish(server, uid, newest.orderId);
+  return { withdrawnAt: newest.order.withdrawnAt, refund: newest.order.refund ?? 0 };
 }
 
 async function declareWithdrawal(server: Server, contract: Contract): Promise<Withdrawal> {

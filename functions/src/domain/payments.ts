@@ -8,8 +8,9 @@ export async function closeCheckout({ billing }: Server, customerId: string): Pr
 }
 
 /**
- * Ends, at once, all that a customer pays for who has left; what was paid stays on record at the payment service. What was paid
- * since then was for nothing, and is paid back, also where a first attempt ended the subscription and came no further.
+ * Ends, at once, all that a customer pays for who has left, and has nothing of it be paid any more; what was paid stays on record at
+ * the payment service. What was paid since then was for nothing, whichever period it was for, and is paid back, also where a first
+ * attempt ended the subscription and came no further.
  * @param leftAt when they left; null where that is not known
  */
 export async function cancelSubscriptions(
@@ -18,11 +19,16 @@ export async function cancelSubscriptions(
   leftAt: Date | null,
 ): Promise<void> {
   const subscriptions = await billing.subscriptions(customerId);
-  for (const subscription of subscriptions.filter(isUnsettled)) await billing.cancelNow(subscription.id);
+  for (const subscription of subscriptions) {
+    const { id } = subscription;
+    await (isUnsettled(subscription) ? billing.cancelNow(id) : billing.closeInvoices(id));
+  }
   if (leftAt === null) return;
-  for (const subscription of subscriptions.filter(({ periodStart }) => isSince(periodStart, leftAt))) {
-    const cents = await billing.paidFor(subscription.id);
-    if (cents > 0) await billing.refund(subscription.id, orderIdOf(subscription), cents);
+  for (const subscription of subscriptions) {
+    // Only now, as until it was closed it could be paid.
+    const { cents, at } = await billing.paidFor(subscription.id);
+    if (cents > 0 && at !== null && isSince(at, leftAt))
+      await billing.refund(subscription.id, orderIdOf(subscription), cents);
   }
 }
 

@@ -55,12 +55,20 @@ export interface NewCheckout {
 
 /** A customer as the payment service knows it. */
 export type Customer =
-  /** `uid` is null where it was made for nobody of ours. */
-  | { readonly state: 'there'; readonly uid: string | null }
+  /** `uid` is null where it was made for nobody of ours, `email` where it has no address. */
+  | { readonly state: 'there'; readonly uid: string | null; readonly email: string | null }
   /** Deleted there, with all that they paid for. */
   | { readonly state: 'deleted' }
   /** Of another account of the payment service, or of its other mode. */
   | { readonly state: 'unknown' };
+
+/** What was paid for the newest period of a subscription. */
+export interface PaidFor {
+  /** 0 where nothing was. */
+  readonly cents: number;
+  /** Null where that is not known, or nothing was paid. */
+  readonly at: Date | null;
+}
 
 /** Money that came, or went back. */
 export interface Payment {
@@ -118,10 +126,11 @@ export interface Billing {
   /** Null for a customer who is not there any more. */
   openPortal(customerId: string): Promise<string | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
-  /** Fine for one that has ended. */
+  /** From then on nothing of it can be paid any more. Fine for one that has ended. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** What was paid for the newest period of a subscription, in cents. */
-  paidFor(subscriptionId: string): Promise<number>;
+  /** Has nothing more of a subscription be paid. Fine where nothing is open. */
+  closeInvoices(subscriptionId: string): Promise<void>;
+  paidFor(subscriptionId: string): Promise<PaidFor>;
   /**
    * Pays back what was paid for an order, once for each. What is refused for good is said in the log, for somebody to pay back by hand.
    * @param cents more than 0
@@ -133,6 +142,7 @@ export interface Billing {
 
 const PAID_FOR = ['active', 'trialing', 'past_due'];
 const UNSETTLED = [...PAID_FOR, 'unpaid', 'paused'];
+const ENDED = ['canceled', 'incomplete_expired'];
 
 /** Whether it gives its member the plan. One that could not be renewed does, for as long as the payment service tries. */
 export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
@@ -142,6 +152,11 @@ export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
 /** Whether another one beside it would be paid twice. */
 export function isUnsettled({ status }: Pick<Subscription, 'status'>): boolean {
   return UNSETTLED.includes(status);
+}
+
+/** Whether it is over for good. */
+export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
+  return ENDED.includes(status);
 }
 
 /**

@@ -175,7 +175,7 @@ describe('what is asked', () => {
     expect(asked).toEqual(['GET /v1/subscriptions?customer=cus_1&status=all&limit=100']);
   });
 
-  it('reads a subscription that nobody has cancelled, and one that ends with its period', async () => {
+  it('reads a subscription that nobody has cancelled, one that ends with its period, and one that ends in a later one', async () => {
     const renewed = {
       id: 'sub_1',
       status: 'active',
@@ -188,9 +188,13 @@ describe('what is asked', () => {
       cancel_at: null,
       canceled_at: null,
     };
-    const data = [renewed, { ...renewed, cancel_at_period_end: true }];
+    const data = [
+      renewed,
+      { ...renewed, cancel_at_period_end: true },
+      { ...renewed, cancel_at: 9_000, canceled_at: 2_000 },
+    ];
     const { billing } = await serve(200, { object: 'list', data, has_more: false });
-    const [going, ending] = await billing.subscriptions('cus_1');
+    const [going, ending, endingLater] = await billing.subscriptions('cus_1');
     expect(going).toMatchObject({
       orderId: null,
       cancelledAt: null,
@@ -199,6 +203,8 @@ describe('what is asked', () => {
       interval: 'month',
     });
     expect(ending).toMatchObject({ cancelledAt: new Date(500_000), endsAt: new Date(5_000_000) });
+    // Until then it is renewed.
+    expect(endingLater).toMatchObject({ cancelledAt: null, endsAt: new Date(5_000_000) });
   });
 
   describe('the price', () => {
@@ -251,9 +257,18 @@ describe('what is asked', () => {
     it('belongs to nobody where it was made by hand, and is known to be deleted', async () => {
       const describe = async (customer: object) =>
         (await serve(200, customer)).billing.describeCustomer('cus_1');
-      expect(await describe({ metadata: { uid: 'anne' } })).toEqual({ state: 'there', uid: 'anne' });
+      const email = 'anne@exemple.fr';
+      expect(await describe({ metadata: { uid: 'anne' }, email })).toEqual({
+        state: 'there',
+        uid: 'anne',
+        email,
+      });
       expect(await describe({ deleted: true })).toEqual({ state: 'deleted' });
-      expect(await describe({ metadata: {} })).toEqual({ state: 'there', uid: null });
+      expect(await describe({ metadata: {}, email: null })).toEqual({
+        state: 'there',
+        uid: null,
+        email: null,
+      });
     });
 
     it('gets mail where its member does', async () => {

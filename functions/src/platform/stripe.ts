@@ -1,11 +1,13 @@
 import type { Stripe } from 'stripe';
-import { type Billing, type NewCheckout, UnansweredError } from './billing.ts';
+import { type Billing, hasEnded, type NewCheckout, UnansweredError } from './billing.ts';
 import { logFailure } from './log.ts';
 import { refuse } from './refusal.ts';
 import { hasCode, isNamed, isUnavailable } from './stripeErrors.ts';
+import { paymentOf, voidOpenInvoices } from './stripeInvoices.ts';
 import {
   customerOf,
   idOf,
+  momentOf,
   readCheckout,
   readOffer,
   readOpenSubscription,
@@ -76,13 +78,6 @@ export function openStripe(settings: StripeSettings): Billing {
       throw error;
     });
 
-  async function paymentOf(stripe: Stripe, subscriptionId: string) {
-    const { latest_invoice } = await stripe.subscriptions.retrieve(subscriptionId);
-    if (latest_invoice === null) return undefined;
-    const { data } = await stripe.invoicePayments.list({ invoice: idOf(latest_invoice), status: 'paid' });
-    return data[0];
-  }
-
   return {
     async offer() {
       const priceId = settings.priceId();
@@ -117,7 +112,7 @@ export function openStripe(settings: StripeSettings): Billing {
       const customer = await askFor((stripe) => stripe.customers.retrieve(customerId));
       if (customer === undefined) return { state: 'unknown' };
       if (customer.deleted === true) return { state: 'deleted' };
-      return { state: 'there', uid: customer.metadata.uid ?? null };
+      return { state: 'there', uid: customer.metadata.uid ?? null, email: customer.email };
     },
 
     async removeUnused(customerId) {
@@ -194,18 +189,24 @@ export function openStripe(settings: StripeSettings): Billing {
 
     async cancelNow(subscriptionId) {
       await ask(async (stripe) => {
-        const { status } = await stripe.subscriptions.retrieve(subscriptionId);
-        if (status === 'canceled' || status === 'incomplete_expired') return;
-        await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
-          // Ended by another call in between: Stripe then knows none that could be.
-          if (!hasCode(error, 'resource_missing')) throw error;
-        });
+        if (!hasEnded(await stripe.subscriptions.retrieve(subscriptionId))) {
+          await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+            // Ended by another call in between: Stripe then knows none that could be.
+            if (!hasCode(error, 'resource_missing')) throw error;
+          });
+        }
+        await voidOpenInvoices(stripe, subscriptionId);
       });
+    },
+
+    async closeInvoices(subscriptionId) {
+      await ask((stripe) => voidOpenInvoices(stripe, subscriptionId));
     },
 
     async paidFor(subscriptionId) {
       const payment = await ask((stripe) => paymentOf(stripe, subscriptionId));
-      return payment?.amount_paid ?? 0;
+      const paidAt = payment?.status_transitions.paid_at ?? null;
+      return { cents: payment?.amount_paid ?? 0, at: paidAt === null ? null : momentOf(paidAt) };
     },
 
     async refund(subscriptionId, orderId, cents) {

@@ -44,7 +44,8 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error(`The subscription ${subscription.id} has no item.`);
   const { cancel_at, cancel_at_period_end, canceled_at, created } = subscription;
-  const isCancelled = cancel_at_period_end || cancel_at !== null;
+  // A day in a later period is not the end of this one, which will be renewed.
+  const isCancelled = cancel_at_period_end || (cancel_at !== null && cancel_at <= item.current_period_end);
   return {
     id: subscription.id,
     status: subscription.status,
@@ -96,6 +97,6 @@ export function idOf(reference: string | { readonly id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-function momentOf(seconds: number): Date {
+export function momentOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -79,30 +79,67 @@ describe('a subscription', () => {
     expect(asked).toEqual(['POST /v1/subscriptions/sub_1 cancel_at_period_end=true']);
   });
 
+  const OPEN = 'GET /v1/invoices?subscription=sub_1&status=open&limit=100';
+  const nothingOpen = { object: 'list', data: [] };
+  /** A subscription, and the invoices of it that are open. */
+  const serveEnding = (
+    status: string,
+    open: object = nothingOpen,
+    answers: (question: string) => object = () => ({}),
+  ) =>
+    serveStripe(200, (question) => {
+      if (question === OPEN) return open;
+      return question.startsWith('GET') ? { status } : answers(question);
+    });
+
   it.each(['active', 'incomplete', 'past_due'])('ends at once where it is %s', async (status) => {
-    const { billing, asked } = await serveStripe(200, { status });
+    const { billing, asked } = await serveEnding(status);
     await billing.cancelNow('sub_1');
-    expect(asked).toEqual(['GET /v1/subscriptions/sub_1', 'DELETE /v1/subscriptions/sub_1']);
+    expect(asked).toEqual(['GET /v1/subscriptions/sub_1', 'DELETE /v1/subscriptions/sub_1', OPEN]);
   });
 
   it('is fine where another call has ended it in between', async () => {
     const gone = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
-    const { billing, asked } = await serveStripe(200, (question) =>
-      question.startsWith('GET') ? { status: 'past_due' } : gone,
-    );
+    const { billing, asked } = await serveEnding('past_due', nothingOpen, () => gone);
     await billing.cancelNow('sub_1');
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 
   it.each(['canceled', 'incomplete_expired'])('is left as it is where it is %s', async (status) => {
-    const { billing, asked } = await serveStripe(200, { status });
+    const { billing, asked } = await serveEnding(status);
     await billing.cancelNow('sub_1');
-    expect(asked).toEqual(['GET /v1/subscriptions/sub_1']);
+    expect(asked).toEqual(['GET /v1/subscriptions/sub_1', OPEN]);
+  });
+
+  const twoOpen = { object: 'list', data: [{ id: 'in_1' }, { id: 'in_2' }] };
+  const voids = ['POST /v1/invoices/in_1/void', 'POST /v1/invoices/in_2/void'];
+
+  it('has nothing more be paid once it has ended, whoever ended it', async () => {
+    const { billing, asked } = await serveEnding('canceled', twoOpen);
+    await billing.cancelNow('sub_1');
+    expect(asked.slice(1)).toEqual([OPEN, ...voids]);
+    asked.splice(0);
+    await billing.closeInvoices('sub_1');
+    expect(asked).toEqual([OPEN, ...voids]);
+  });
+
+  it('is fine where one was paid in between, and not where Stripe fails', async () => {
+    const refused = { error: { type: 'invalid_request_error' } };
+    const { billing, asked } = await serveEnding('canceled', twoOpen, () => refused);
+    await billing.closeInvoices('sub_1');
+    expect(asked.slice(1)).toEqual(voids);
+    const { billing: failing } = await serveStripe(500, { error: { type: 'api_error' } });
+    await expect(failing.closeInvoices('sub_1')).rejects.toMatchObject({ reason: 'billingUnavailable' });
   });
 });
 
 describe('what was paid', () => {
-  const payment = { amount_paid: 990, payment: { payment_intent: 'pi_1' } };
+  const payment = {
+    amount_paid: 990,
+    payment: { payment_intent: 'pi_1' },
+    status_transitions: { paid_at: 1_800_000_000 },
+  };
+  const NOTHING = { cents: 0, at: null };
 
   /** A subscription whose newest invoice has these payments, and what was paid back of them for these orders. */
   const serveMoney = (
@@ -121,11 +158,11 @@ describe('what was paid', () => {
 
   it('is the payment of the newest invoice', async () => {
     const { billing, asked } = await serveMoney([payment]);
-    expect(await billing.paidFor('sub_1')).toBe(990);
+    expect(await billing.paidFor('sub_1')).toEqual({ cents: 990, at: new Date(1_800_000_000_000) });
     expect(asked[1]).toBe('GET /v1/invoice_payments?invoice=in_1&status=paid');
-    expect(await (await serveMoney([])).billing.paidFor('sub_1')).toBe(0);
+    expect(await (await serveMoney([])).billing.paidFor('sub_1')).toEqual(NOTHING);
     const free = await serveStripe(200, { latest_invoice: null });
-    expect(await free.billing.paidFor('sub_1')).toBe(0);
+    expect(await free.billing.paidFor('sub_1')).toEqual(NOTHING);
     expect(free.asked).toHaveLength(1);
   });
 

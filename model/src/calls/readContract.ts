@@ -20,7 +20,12 @@ export const readContractCall = defineCall({
       isUnpaid: boolean().required(),
       /** Until when it may be withdrawn from. */
       withdrawableUntil: date().required(),
-      /** What withdrawing now gives back, in euros; null where that is not asked for or no longer possible. */
+      /** When it was withdrawn from, where that is still being carried out. A server of before says nothing of it. */
+      withdrawnAt: date().nullable().default(null),
+      /**
+       * What withdrawing now gives back, or what was promised when it was withdrawn from, in euros; null where that is not asked for or
+       * no longer possible.
+       */
       refund: number().min(0).nullable().defined(),
     })
       .nullable()

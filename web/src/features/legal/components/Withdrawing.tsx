@@ -17,11 +17,16 @@ interface WithdrawingProps {
   readonly contract: ContractFacts;
 }
 
+/** What was answered to a withdrawal that is still being carried out. */
+function earlierAnswer({ withdrawnAt, refund }: ContractFacts) {
+  return withdrawnAt === null ? undefined : { withdrawnAt, refund: refund ?? 0 };
+}
+
 /** What is given back, then in a second step the button that withdraws. */
 export function Withdrawing({ token, contract }: WithdrawingProps) {
   const [isSure, setSure] = useState(false);
   const ending = useAction(() => withdrawFromContract(token));
-  const { answer } = ending;
+  const answer = ending.answer ?? earlierAnswer(contract);
   if (answer === undefined && contract.refund === null) {
     return (
       <>

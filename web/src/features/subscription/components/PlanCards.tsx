@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 
 interface PlanCardsProps {
   readonly isPremium: boolean;
-  /** Undefined while the price is not known. */
+  /** What premium costs: whom has it, what they pay. Undefined while that is not known. */
   readonly offer: PremiumOffer | undefined;
   /** Begins an order; undefined where there is nothing to order. */
   readonly onChoose: (() => void) | undefined;

@@ -34,6 +34,7 @@ const PAID: Partial<Account> = {
   subscriptionStart: new Date('2026-10-15T10:00:00'),
   subscriptionEnd: new Date('2099-12-15T10:00:00'),
   subscriptionPrice: 9.9,
+  monthlyCents: 990,
 };
 
 beforeEach(() => {
@@ -111,6 +112,30 @@ describe('the two plan cards', () => {
     mocks.usePremiumOffer.mockReturnValue(undefined);
     show();
     expect(button('Passer à Premium')?.hasAttribute('disabled')).toBe(true);
+  });
+
+  it.each([
+    { monthlyCents: 990, price: '9,90 € par mois' },
+    { monthlyCents: 83, price: '9,90 € par an' },
+    // Of before that was noted.
+    { monthlyCents: 0, price: '9,90 € par mois' },
+  ])(
+    'say of premium what one pays for it, and not what it costs by now: $price',
+    ({ monthlyCents, price }) => {
+      mocks.usePremiumOffer.mockReturnValue({ price: 10.9, interval: 'month' });
+      show({ isPremium: true, account: { ...PAID, monthlyCents } });
+      expect(textOf(1)).toContain(price);
+      expect(textOf(1)).not.toContain('10,90 €');
+      cleanup();
+      show({ account: PAID });
+      expect(textOf(1)).toContain('10,90 €');
+    },
+  );
+
+  it('say what premium costs to whom the account names no price', () => {
+    mocks.usePremiumOffer.mockReturnValue({ price: 10.9, interval: 'month' });
+    show({ isPremium: true });
+    expect(textOf(1)).toContain('10,90 € par mois');
   });
 
   it('say of premium since when it runs, when it renews for how much, and how it is ended', () => {

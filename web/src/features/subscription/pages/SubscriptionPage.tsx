@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { refreshUsage } from '../../../domain/quota/useUsage.ts';
+import { ownPrice } from '../../../domain/subscription/ownPrice.ts';
 import { type Membership, useMembership } from '../../../domain/subscription/useMembership.ts';
 import { refreshPremiumOffer, usePremiumOffer } from '../../../domain/subscription/usePremiumOffer.ts';
 import { type SignedIn, useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
@@ -79,7 +80,7 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
     <>
       <PlanCards
         isPremium={isPremium}
-        offer={offer}
+        offer={(isPremium ? ownPrice(account) : undefined) ?? offer}
         onChoose={canOrder && !isOrdering ? () => setOrdering(true) : undefined}
       >
         <OwnPremium account={account} />
