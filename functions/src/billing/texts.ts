@@ -1,13 +1,13 @@
-import { type PriceInterval, withdrawalEnd } from '@tod/model';
+import { type PriceInterval, withdrawalEnd, writeFrenchDate } from '@tod/model';
 import type { Subscription } from '../platform/billing.ts';
 
 const n = '\u00a0';
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const moment = (date: Date) => `${day.format(date)} à ${time.format(date)}`;
+const moment = (date: Date) => `${writeFrenchDate(day, date)} à ${time.format(date)}`;
 /** The last whole day before a moment at midnight. */
-const lastDay = (end: Date) => day.format(new Date(end.getTime() - 1));
+const lastDay = (end: Date) => writeFrenchDate(day, new Date(end.getTime() - 1));
 const every: Readonly<Record<PriceInterval, string>> = { month: 'par mois', year: 'par an' };
 const renewed: Readonly<Record<PriceInterval, string>> = { month: 'chaque mois', year: 'chaque année' };
 
@@ -17,7 +17,7 @@ export const texts = {
   order: ({ createdAt, endsAt, price, interval }: Subscription, siteUrl: string) => [
     'Bonjour,',
     `Votre commande du ${moment(createdAt)} est confirmée${n}: abonnement premium à Tod, ${euros.format(price)} ${every[interval]}, toutes taxes comprises. Demandes de Tod et messages illimités, sans publicité.`,
-    `Il se renouvelle ${renewed[interval]}, la prochaine fois le ${day.format(endsAt)}, jusqu’à ce que vous le résiliiez.`,
+    `Il se renouvelle ${renewed[interval]}, la prochaine fois le ${writeFrenchDate(day, endsAt)}, jusqu’à ce que vous le résiliiez.`,
     `Pour résilier, à tout moment et sans frais${n}: ${siteUrl}/resiliation`,
     `Vous pouvez renoncer au contrat sans motif jusqu’au ${lastDay(withdrawalEnd(createdAt))} inclus${n}: ${siteUrl}/retractation. Vous avez demandé que l’abonnement commence tout de suite${n}: nous remboursons ce qui n’a pas été utilisé, et tout si vous n’avez pas dépassé les limites gratuites.`,
     `Vos factures${n}: ${siteUrl}/subscription`,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { writeFrenchDate } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ContractFacts, withdrawFromContract } from '../../../domain/subscription/payments.ts';
@@ -41,7 +42,7 @@ export function Withdrawing({ token, contract }: WithdrawingProps) {
     <>
       {answer !== undefined || contract.refund === null ? null : (
         <Box sx={{ mb: 2, maxWidth: '68ch' }}>
-          <span>{texts.until(day.format(new Date(contract.withdrawableUntil.getTime() - 1)))}</span>{' '}
+          <span>{texts.until(writeFrenchDate(day, new Date(contract.withdrawableUntil.getTime() - 1)))}</span>{' '}
           <strong>{texts.refund(formatPrice(contract.refund))}</strong>
         </Box>
       )}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Account } from '@tod/model';
+import { type Account, writeFrenchDate } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { openPortal } from '../../../domain/subscription/payments.ts';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
@@ -21,7 +21,9 @@ export function OwnPremium({ account }: { readonly account: Account }) {
     <>
       {paymentFailed ? <NoticeStrip icon="warning">{texts.paymentFailed}</NoticeStrip> : null}
       <Box sx={{ color: 'text.secondary' }}>
-        {subscriptionStart === null ? null : <div>{texts.since(day.format(subscriptionStart))}</div>}
+        {subscriptionStart === null ? null : (
+          <div>{texts.since(writeFrenchDate(day, subscriptionStart))}</div>
+        )}
         <Ending {...account} />
       </Box>
       {stripeCustomerId === null ? null : (
@@ -39,7 +41,7 @@ export function OwnPremium({ account }: { readonly account: Account }) {
 
 function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice }: Account) {
   if (subscriptionEnd === null) return null;
-  const end = day.format(subscriptionEnd);
+  const end = writeFrenchDate(day, subscriptionEnd);
   if (cancelAtPeriodEnd) return <div>{texts.ends(end)}</div>;
   if (subscriptionEnd <= new Date()) return <div>{texts.renewing}</div>;
   return (
