@@ -138,7 +138,7 @@ function openDevice(db: Firestore, selected: SelectedPeople) {
     },
     async readFirstRecommended(): Promise<number> {
       const { source } = start();
-      const search = startRecommending(ME, PARIS);
+      const search = startRecommending(ME, PARIS, MEMBER.sportIds);
       const page = await readPage(search, source, { ranking: rankingFor(MEMBER, new Date()) });
       if (page.people.length !== 10) throw new Error(`The first page has ${page.people.length} people.`);
       return page.reads;

@@ -5,6 +5,8 @@ import { usePageSize } from '../../platform/ui/usePageSize.ts';
 import { conversationsQuery } from './queries.ts';
 
 const ROW = { height: 72 };
+/** Each step reads again what was read before, and somebody may have ignored a hundred requests. */
+const TIMES_AS_MANY = 4;
 
 export type Conversations = LiveList<Conversation>;
 
@@ -20,11 +22,10 @@ export function useConversations(uid: string): Conversations {
   const items = list.status === 'ready' ? list.items.filter((item) => !isRequestTo(item, uid)) : [];
   // As long as more is being read, nobody knows that there is none.
   const isPageHidden = list.status === 'ready' && items.length === 0 && list.hasMore;
-  const next = isPageHidden && !list.isLoadingMore ? list.showMore : undefined;
-  const isNextDue = next !== undefined;
+  const isNextDue = isPageHidden && !list.isLoadingMore;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each page of which nothing is shown
   useEffect(() => {
-    next?.();
+    if (isNextDue) list.showMore((TIMES_AS_MANY - 1) * Math.ceil(list.items.length / pageSize));
   }, [isNextDue]);
   if (list.status !== 'ready') return list;
   return isPageHidden ? { status: 'loading' } : { ...list, items };

@@ -15,7 +15,8 @@ export type LiveList<T> =
       readonly fromCache: boolean;
       readonly hasMore: boolean;
       readonly isLoadingMore: boolean;
-      readonly showMore: () => void;
+      /** @param more pages, one if not said */
+      readonly showMore: (more?: number) => void;
     };
 
 type Item<Shape extends AnyObject> = InferType<ObjectSchema<Shape>> & { readonly id: string };
@@ -72,6 +73,6 @@ export function useLiveList<Shape extends AnyObject>(
     fromCache: answer.fromCache,
     hasMore: answer.data.length > size || isLoadingMore,
     isLoadingMore,
-    showMore: () => setPages(pages + 1),
+    showMore: (more = 1) => setPages(pages + more),
   };
 }

@@ -21,7 +21,7 @@ export function ShowMore({ list, label }: ShowMoreProps) {
         color="inherit"
         isBusy={list.isLoadingMore}
         hasSpinner
-        onClick={list.showMore}
+        onClick={() => list.showMore()}
       >
         {label}
       </BusyButton>

@@ -27,7 +27,6 @@ export function usePractitioners(sportId: string, uid: string, center: Position 
       getNextPageParam: (page) => page.next,
       // Without a network the device's own copy answers.
       networkMode: 'always',
-      refetchOnReconnect: 'always',
       structuralSharing: false,
     },
     queryClient,

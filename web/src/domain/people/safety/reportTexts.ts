@@ -21,7 +21,7 @@ export const reportTexts = {
     other: 'Autre raison',
   } satisfies Record<ReportReason, string>,
   reasonMissing: 'Choisissez une raison',
-  details: 'Précisions (facultatif)',
+  details: 'Précisions (facultatives)',
   detailsTooLong: 'Les précisions ne peuvent pas dépasser 1\u202f000\u00a0caractères',
   send: 'Envoyer le signalement',
   sent: 'Signalement envoyé. Merci.',

@@ -89,7 +89,7 @@ describe('useBlock', () => {
     await act(async () => result.current.block());
     expect(result.current).toMatchObject({ isBlocked: false, isPending: false });
     expect(toastError).toHaveBeenCalledWith(
-      'Impossible de bloquer cette personne. C’est beaucoup en peu de temps. Réessayez dans 3\u00a0minutes.',
+      'Impossible de bloquer cette personne. Trop d’actions en peu de temps. Réessayez dans 3\u00a0minutes.',
     );
   });
 

@@ -12,10 +12,18 @@ export const RECOMMENDED_RADII = [25, 50, 100, 200, Infinity] as const;
 /** From how many people a page of ten is chosen: about as many as its forty reads allow. */
 const POOL_SIZE = 30;
 
-/** The search for people to recommend to `uid`: from near to far, and no farther than there is anybody. */
-export function startRecommending(uid: string, center: PublishedPosition): PartnerSearch<PartnerCursor> {
+/**
+ * The search for people to recommend to `uid`: from near to far, and no farther than there is anybody.
+ * @param sportIds what is asked for: what the device knows of one choice of sports says nothing of another
+ */
+export function startRecommending(
+  uid: string,
+  center: PublishedPosition,
+  sportIds: readonly string[],
+): PartnerSearch<PartnerCursor> {
   return startSearch<PartnerCursor>(center, {
     hidden: [uid],
+    filterKey: `recommended ${sportIds.join()}`,
     rings: planWideRings(center),
     enoughKm: RECOMMENDED_RADII[0],
   });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -151,6 +152,18 @@ describe('usePartners', () => {
     const before = asked;
     act(() => current().bringBack('p-0'));
     expect(current().isRefreshing).toBe(false);
+    expect(asked).toBe(before);
+  });
+
+  it('reads nothing again that the server has said, however often a network comes back', async () => {
+    people = crowd(60);
+    const { current } = show(2 * PAGE_SIZE);
+    await waitFor(() => expect(current().people.length).toBeGreaterThan(2 * PAGE_SIZE), { timeout: 10_000 });
+    await waitFor(() => expect(current().isReadingMore).toBe(false));
+    const before = asked;
+    for (const isOnline of [false, true, false, true]) act(() => onlineManager.setOnline(isOnline));
+    await act(async () => undefined);
+    expect(current()).toMatchObject({ isRefreshing: false, isReadingMore: false });
     expect(asked).toBe(before);
   });
 

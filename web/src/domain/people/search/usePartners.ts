@@ -44,6 +44,7 @@ export interface Partners {
  * The partners around a position, page by page. The next page is read by itself, 300 ms after the last one came, once fewer than
  * five people are left behind those `wanted`. When the last one is handled it begins anew: somebody may have joined meanwhile.
  * @param seen people who are not among those wanted, though they stay in the list
+ * @param isWanted whether they are shown at all: nothing is asked otherwise
  */
 export function usePartners(
   uid: string,
@@ -52,6 +53,7 @@ export function usePartners(
   filters: PartnerFilters,
   wanted: number,
   seen: ReadonlySet<string>,
+  isWanted = true,
 ): Partners {
   const handled = useHandledPeople(uid);
   const [radiusKm, setRadiusKm] = useState(0);
@@ -62,9 +64,9 @@ export function usePartners(
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
         readPartners(uid, own, center, filters, pageParam, setRadiusKm),
       getNextPageParam: (page) => page.next,
+      enabled: isWanted,
       // Without a network the device's own copy answers.
       networkMode: 'always',
-      refetchOnReconnect: 'always',
       structuralSharing: false,
     },
     queryClient,

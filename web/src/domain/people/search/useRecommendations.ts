@@ -11,6 +11,7 @@ import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { type PartnerSearch, readSomebody } from './partnerSearch.ts';
 import { type Reach, rankingFor, reachOf, startRecommending } from './recommending.ts';
+import { openPartnerCache } from './storedPartnerCache.ts';
 import { useReadPagesAgain } from './useReadAgain.ts';
 
 export interface Recommendations {
@@ -75,8 +76,10 @@ function readRecommended(
   search: PartnerSearch<PartnerCursor> | null,
 ) {
   const sportIds = own.sportIds.slice(0, MAX_IDS_IN_A_QUERY);
-  const begun = search ?? startRecommending(uid, center);
+  const begun = search ?? startRecommending(uid, center, sportIds);
   return readSomebody(begun, firestorePartners(getDb(), uid, { sportIds }, openInteractionCache(uid)), {
     ranking: rankingFor(own, new Date()),
+    // Most of those in front are passed after some weeks.
+    cache: openPartnerCache(uid, center),
   });
 }

@@ -59,7 +59,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   const [isEndNear, noteEndNear] = useState(false);
   // Who looks at the first cards of a grid may go no farther: the next page is read once its end comes near.
   const wanted = isEndNear ? shown : shown - PAGE_SIZE;
-  const found = usePartners(uid, own, center, filters, view === 'grid' ? wanted : 1, seen);
+  const found = usePartners(uid, own, center, filters, view === 'grid' ? wanted : 1, seen, !isRecommending);
   const partners = { ...found, people: orderForDeck(found.people, seen) };
   const recommendations = useRecommendations(uid, own, center, isRecommending);
   const search = useNameSearch(uid, center, typed);

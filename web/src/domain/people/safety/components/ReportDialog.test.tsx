@@ -39,7 +39,7 @@ describe('ReportDialog', () => {
     called.mockResolvedValue({ reportId: 'r1' });
     const onClose = renderDialog();
     await userEvent.click(screen.getByRole('radio', { name: 'Publicité ou arnaque' }));
-    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), ' Un lien ');
+    await userEvent.type(screen.getByLabelText('Précisions (facultatives)'), ' Un lien ');
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(called).toHaveBeenCalledExactlyOnceWith('reportUser', {
@@ -53,7 +53,7 @@ describe('ReportDialog', () => {
   });
 
   it.each([
-    ['a word', () => userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Il insiste')],
+    ['a word', () => userEvent.type(screen.getByLabelText('Précisions (facultatives)'), 'Il insiste')],
     ['a reason', () => userEvent.click(screen.getByRole('radio', { name: 'Autre raison' }))],
   ])('is not lost with one press once it has %s, and goes by its button', async (_, begin) => {
     const onClose = renderDialog();

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/firebase/queryClient.ts';
+import { recordInteraction } from '../interactions/interactionStore.ts';
+import type { PartnerCursor } from './partnerCursor.ts';
+import type { PartnerSource } from './partnerSource.ts';
+import { useRecommendations } from './useRecommendations.ts';
+
+vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) }));
+vi.mock('../../../platform/firebase/live.ts', () => ({
+  useLiveDocument: () => ({ status: 'ready', data: {}, fromCache: false }),
+}));
+vi.mock('./firestorePartners.ts', () => ({ firestorePartners: () => source }));
+
+const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
+const own = parseDocument(profileSchema, { ...HERE, sportIds: ['tennis'] });
+const people: readonly Profile[] = Array.from({ length: 260 }, (_, index) => ({
+  ...parseDocument(profileSchema, { ...HERE, name: `P${index}`, sportIds: ['tennis'] }),
+  uid: `p-${index}`,
+}));
+
+let reads = 0;
+let passed: ReadonlySet<string> = new Set();
+const at = (profile: Profile | undefined): PartnerCursor | null =>
+  profile === undefined ? null : [profile.name, profile.uid];
+const source: PartnerSource<PartnerCursor> = {
+  async readSlice(slice, { limit, after, before }) {
+    const isHome =
+      slice.kind === 'range' && slice.range.start <= HERE.geohash && HERE.geohash < slice.range.end;
+    const all = isHome ? people : [];
+    const indexOf = (cursor: PartnerCursor) => all.findIndex(({ uid }) => uid === cursor[1]);
+    const from = after === null ? 0 : indexOf(after) + 1;
+    const profiles = all.slice(from, Math.min(before === null ? all.length : indexOf(before), from + limit));
+    reads += Math.max(1, profiles.length);
+    const isEnd = profiles.length < limit;
+    return { profiles, first: at(profiles[0]), last: at(profiles.at(-1)), isEnd, isFromCache: false };
+  },
+  readPeople: async (uids) => {
+    reads += uids.length;
+    return { profiles: people.filter(({ uid }) => uids.includes(uid)), isFromCache: false };
+  },
+  findHidden: async (uids) => ({ hidden: new Set(uids.filter((uid) => passed.has(uid))), reads: 0 }),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function open() {
+  reads = 0;
+  queryClient.clear();
+  const { result, unmount } = renderHook(() => useRecommendations('me', own, HERE, true));
+  await waitFor(() => expect(result.current.status).toBe('ready'), { timeout: 10_000 });
+  const found = result.current.people.map(({ profile }) => profile.uid);
+  unmount();
+  return found;
+}
+
+it('does not read those again who were passed, however many stand in front', async () => {
+  while (passed.size < 200) {
+    const found = await open();
+    expect(found.length).toBeGreaterThan(0);
+    for (const uid of found) recordInteraction('me', uid, 'pass');
+    passed = new Set([...passed, ...found]);
+  }
+  expect((await open()).length).toBeGreaterThan(0);
+  expect(reads).toBeLessThanOrEqual(45);
+});
