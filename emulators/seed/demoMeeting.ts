@@ -106,8 +106,8 @@ export function buildDemoMeeting(camille: DemoAccount, yanis: DemoAccount, now: 
       path: documentPaths.notification(camille.uid, `tod-${TOD}-accepted`),
       data: {
         type: 'match_accepted',
-        title: 'Demande de Tod acceptée',
-        content: 'Yanis a accepté votre demande de Tod.',
+        title: 'Demande de tod acceptée',
+        content: 'Yanis a accepté votre demande de tod.',
         read: true,
         createdAt: ago(7 * DAY - HOUR),
         data: { senderUid: yanis.uid, todId: TOD },

@@ -169,8 +169,8 @@ function meetingDocuments(meeting: Meeting): SeedDocument[] {
       path: documentPaths.notification(initiator.uid, `tod-${todId}-accepted`),
       data: {
         type: 'match_accepted',
-        title: 'Demande de Tod acceptée',
-        content: `${recipient.profile.name} a accepté votre demande de Tod.`,
+        title: 'Demande de tod acceptée',
+        content: `${recipient.profile.name} a accepté votre demande de tod.`,
         read: true,
         createdAt: acceptedAt,
         data: { senderUid: recipient.uid, todId },

@@ -7,13 +7,13 @@ export const PLANS: Readonly<Record<'free' | 'premium', Plan>> = {
     messagesLimit: 10,
     price: 0,
     interval: 'month',
-    description: 'Dix demandes de Tod et dix messages par mois, avec des publicités.',
+    description: 'Dix demandes de tod et dix messages par mois, avec des publicités.',
   },
   premium: {
     matchRequestsLimit: UNLIMITED,
     messagesLimit: UNLIMITED,
     price: 9.9,
     interval: 'month',
-    description: 'Demandes de Tod et messages illimités, sans publicité.',
+    description: 'Demandes de tod et messages illimités, sans publicité.',
   },
 };

@@ -31,7 +31,7 @@ export function isPasswordAccepted(password: string): boolean {
 }
 
 /** Which terms of use whoever makes an account agrees to: the day on which they last changed (`web/src/features/legal/termsText.ts`). */
-export const TERMS_VERSION = '2026-11-22';
+export const TERMS_VERSION = '2026-12-01';
 
 /** `users/{uid}`: what only its owner, an admin and the server may know. */
 export const accountSchema = object({

@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { REFUSALS } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadRefusalTexts } from '../../web/src/domain/administration/refusalTexts.ts';
 import { CORRECTED_FRENCH } from '../../web/src/platform/text/correctedFrench.ts';
+import { refusalText } from '../../web/src/platform/text/errors.ts';
 import { typographyFaults } from './frenchTypography.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const FOLDERS = ['web/src', 'functions/src', 'emulators/doubles'];
+/** A file of texts, or one of the legal texts. */
+const CATALOGUE = /(?:(?:^|\/|[a-z])[tT]exts|(?:^|\/)legal\/[a-z]+Text|(?:^|\/)publicPages)\.ts$/u;
 /** What a function of a catalogue is asked with: a word that asks for élision, and numbers of either kind. */
 const ARGUMENTS: readonly unknown[] = ['Annecy', 0, 1, 2];
 /** What stands for it in the texts of the specifications. */
@@ -17,7 +22,7 @@ const NO_NUMBER = /Annecy\u00a0km/u;
 function catalogues(): readonly string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?:^|\/|[a-z])[tT]exts\.ts$/u.test(file) && !file.includes('node_modules'))
+      .filter((file) => CATALOGUE.test(file) && !file.includes('node_modules'))
       .map((file) => join(folder, file)),
   ).concat('web/src/platform/text/errors.ts');
 }
@@ -94,5 +99,18 @@ describe('every catalogue of texts', () => {
       (NO_NUMBER.test(text) ? [] : typographyFaults(text)).map((fault) => `${path}: ${fault}: ${text}`),
     );
     expect([...new Set(faults)]).toEqual([]);
+  });
+});
+
+// Catalogues of refusals export nothing: they add to what screens say.
+describe('every refusal', () => {
+  beforeAll(async () => {
+    for (const file of catalogues().filter((each) => each.endsWith('refusalTexts.ts')))
+      await import(pathToFileURL(join(ROOT, file)).href);
+    loadRefusalTexts();
+  });
+
+  it.each(REFUSALS)('%s is said as French is set', (reason) => {
+    expect(typographyFaults(refusalText(reason))).toEqual([]);
   });
 });

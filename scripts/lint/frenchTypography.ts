@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
   {
     fault: 'a number away from what it counts',
     pattern:
-      /\d (?:km|min|h|Mo|kcal|ans?|mois|jours?|heures?|minutes?|caractères?|messages?|sports?)(?!\p{L})/u,
+      /\d (?:km|min|h|Mo|kcal|ans?|mois|jours?|heures?|minutes?|caractères?|messages?|sports?|sessions?)(?!\p{L})/u,
   },
   { fault: 'a unit that touches its number', pattern: /\d(?:km|min|Mo|kcal|MB)(?!\p{L})/u },
 ];

@@ -205,7 +205,7 @@ describe('what was pushed and is read elsewhere', () => {
   });
 });
 
-const request = { type: 'match_request', title: 'Nouvelle demande de Tod', read: false };
+const request = { type: 'match_request', title: 'Nouvelle demande de tod', read: false };
 
 describe('the settings of a member', () => {
   it('let the night begin on each device by its own clock', async () => {

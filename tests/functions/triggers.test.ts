@@ -150,7 +150,7 @@ describe('a message that is created', () => {
 describe('a notification that is created', () => {
   const fields = {
     type: 'match_request',
-    title: 'Nouvelle demande de Tod',
+    title: 'Nouvelle demande de tod',
     content: 'Anne souhaite faire du sport avec vous.',
     read: false,
     data: { senderUid: 'anne', todId: 'tod-1' },

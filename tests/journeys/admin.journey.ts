@@ -271,7 +271,7 @@ describe('a notification, a plan and the reset', () => {
     await page.getByLabel('Titre').fill('Tournoi');
     await page.getByLabel('Contenu').fill('Samedi à dix heures.');
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await see(page.getByText(/partira à 1\s+utilisateur/));
+    await see(page.getByText(/sera envoyée à 1\s+utilisateur/));
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
     await seeToast(page, 'Notification(s) envoyée(s) à 1 utilisateur(s) !');
     const outcome = page.getByRole('listitem').filter({ hasText: 'Samedi à dix heures.' });

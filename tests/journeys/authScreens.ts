@@ -101,7 +101,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
       await page.getByLabel('Adresse e-mail').fill('prenom.nom@example.org');
       await page.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1');
       await page.getByRole('button', { name: 'Se connecter' }).click();
-      await seeText(page, 'Ce compte est désactivé.');
+      await seeText(page, 'Ce compte est désactivé. Écrivez-nous à l’adresse des mentions légales.');
     },
   },
   {
@@ -164,7 +164,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     },
   },
   ...Object.entries({
-    verifyEmail: 'Votre adresse e-mail est vérifiée',
+    verifyEmail: 'Votre adresse e-mail est confirmée',
     verifyAndChangeEmail: 'Votre adresse e-mail est modifiée',
     recoverEmail: 'Votre ancienne adresse e-mail est rétablie',
   }).map(([mode, heading]) => ({
@@ -193,7 +193,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
       await page.unroute('**/accounts:update**');
       await page.route('**/accounts:update**', (route) => answer(route, 200, {}));
       await page.getByRole('button', { name: 'Réessayer' }).click();
-      await see(page.getByRole('heading', { name: 'Votre adresse e-mail est vérifiée' }));
+      await see(page.getByRole('heading', { name: 'Votre adresse e-mail est confirmée' }));
     },
   },
 ];

@@ -39,9 +39,9 @@ describe('the link of a verification mail', () => {
     await seeText(page, 'Inscription réussie !');
     const link = await linkInMail(visitor.email, 'Vérifiez');
     await page.goto(link);
-    await see(page.getByRole('heading', { name: 'Votre adresse e-mail est vérifiée' }));
+    await see(page.getByRole('heading', { name: 'Votre adresse e-mail est confirmée' }));
     await page.reload();
-    await see(page.getByRole('heading', { name: 'Votre adresse e-mail est vérifiée' }));
+    await see(page.getByRole('heading', { name: 'Votre adresse e-mail est confirmée' }));
     await page.goto('/');
     await page.goto(link);
     await seeText(page, 'Ce lien n’est plus valable');

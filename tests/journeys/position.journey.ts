@@ -80,12 +80,12 @@ describe('the position', () => {
     await context.setGeolocation(MID_ATLANTIC);
     await openProfile(member);
     await refresh(page).click();
-    await seeText(page, /Adresse introuvable\s: aucune commune française/);
+    await seeText(page, /Adresse introuvable\s: aucune ville française/);
 
     for (const service of ['**/geocodage/reverse*', '**/findCity'])
       await page.route(service, (route) => route.abort('connectionrefused'));
     await refresh(page).click();
-    await seeText(page, /Votre commune n’a pas pu être trouvée, ou trop lentement/);
+    await seeText(page, /Votre ville n’a pas pu être trouvée à temps/);
     await page.unroute('**/geocodage/reverse*');
     expect(await readStored('profiles/demo-camille')).toMatchObject({ city: { stringValue: 'Annecy' } });
     await context.close();
@@ -143,7 +143,7 @@ describe('the city', () => {
     const bio = page.getByRole('textbox', { name: 'Présentation' });
     await bio.fill('Je cherche un partenaire');
     await city.fill('Zzzyxville');
-    await seeText(page, 'Aucune commune ne correspond.');
+    await seeText(page, 'Aucune ville ne correspond.');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await seeText(page, 'Adresse introuvable');
     expect(await bio.inputValue()).toBe('Je cherche un partenaire');

@@ -71,7 +71,7 @@ describe('the profile', () => {
     const ranking = page.getByLabel('Classement FFT, Tennis');
     await ranking.fill('30/9');
     await ranking.press('Enter');
-    await seeText(page, /Pas de cette échelle/);
+    await seeText(page, /Cette valeur n’existe pas dans ce classement/);
     await look('Sports, with a ranking that is none');
     const wanted = (await readTennisRanking()) === 'tennis:15' ? '15/4' : '15';
     await ranking.fill(wanted);

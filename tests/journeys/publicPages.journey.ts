@@ -175,7 +175,7 @@ describe('a public page', () => {
     const visitor = await openBrowser('Curieux');
     const { page } = visitor;
     await page.goto('/auth?address=verified');
-    await see(page.getByText('Votre adresse e-mail est vérifiée. Vous pouvez vous connecter.'));
+    await see(page.getByText('Votre adresse e-mail est confirmée. Vous pouvez vous connecter.'));
     await page.goto('/sports?category=équipe');
     await see(page.getByRole('button', { name: 'Masquer les filtres' }));
     await see(page.getByRole('article'));

@@ -28,7 +28,7 @@ import {
 const openBrowser = shareBrowser({ worker: 'allowed' });
 const database = shareDatabase();
 
-const REQUEST = 'Nouvelle demande de Tod';
+const REQUEST = 'Nouvelle demande de tod';
 const MESSAGE = 'Nouveau message';
 
 const devicesOf = async (uid: string) =>

@@ -108,7 +108,7 @@ export async function enablePushes(member: PushBrowser): Promise<void> {
   const { page } = member;
   await member.setPermission('prompt');
   await page.goto('/notifications');
-  await seeText(page, 'Soyez prévenu sur cet appareil');
+  await seeText(page, 'Soyez prévenu·e sur cet appareil');
   // What the browser would ask, and the member would allow.
   await member.setPermission('granted');
   await page

@@ -25,7 +25,7 @@ export async function signUp(person: Person): Promise<void> {
   const { page } = person;
   await makeAccount(person);
   await page.goto(await linkInMail(person.email, 'Vérifiez'));
-  await seeText(page, 'Votre adresse e-mail est vérifiée');
+  await seeText(page, 'Votre adresse e-mail est confirmée');
   await signIn(person);
   await untilTakenOver(person);
 }

@@ -138,7 +138,7 @@ describe('a tod', () => {
     await see(dialogOf(page).getByRole('checkbox', { name: 'Tennis · en commun' }));
     await whileOffline(noe, async () => {
       await confirmTod(page);
-      await see(dialogOf(page).getByText(/Votre tod partira dès que la connexion revient/));
+      await see(dialogOf(page).getByText(/Votre tod partira dès que la connexion reviendra/));
     });
     await seeToast(page, 'Demande de Tod envoyée avec succès');
 
@@ -149,7 +149,7 @@ describe('a tod', () => {
       await seeText(page, /Vous êtes hors ligne/);
       await press(page, 'Annuler la demande');
       await dialogOf(page).getByRole('button', { name: 'Annuler la demande' }).click();
-      await seeToast(page, /Votre réponse partira dès que la connexion revient/);
+      await seeToast(page, /Votre réponse partira dès que la connexion reviendra/);
       await see(page.getByRole('article').getByText('Annulation en attente de connexion'));
       // Taken back, and given again from the page of the tod; loaded anew, it waits still.
       await press(page, 'Ne pas envoyer');

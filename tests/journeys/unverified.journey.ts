@@ -45,7 +45,7 @@ describe('a new member whose address is not verified', () => {
     // Followed on a telephone, where nobody is signed in.
     const phone = await openBrowser('Telephone', 360);
     await phone.page.goto(await linkInMail(member.email, 'Vérifiez'));
-    await seeText(phone.page, 'Votre adresse e-mail est vérifiée');
+    await seeText(phone.page, 'Votre adresse e-mail est confirmée');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await see(page.getByRole('article'));
     await page.goto('/messages/demo-yanis');
@@ -65,7 +65,7 @@ describe('a new member whose address is not verified', () => {
 
     const link = await openNewTab(member);
     await link.goto(await linkInMail(member.email, 'Vérifiez'));
-    await seeText(link, 'Votre adresse e-mail est vérifiée');
+    await seeText(link, 'Votre adresse e-mail est confirmée');
     await link.goto('/partners');
     await seeText(link, 'Vous n’avez pas accès à ce contenu');
     await page.evaluate('tellOfSession()');

@@ -5,7 +5,7 @@ export const texts = {
   welcome: [
     'Bonjour,',
     'Bienvenue sur Tod\u202f! Votre compte est créé.',
-    'Complétez votre profil (âge, ville, sports, disponibilités)\u202f: vous apparaîtrez alors dans les recherches et vous pourrez envoyer vos premiers tods.',
+    'Complétez votre profil (nom, date de naissance, ville, sports)\u00a0: vous apparaîtrez alors dans les recherches et vous pourrez envoyer vos premiers tods.',
     'À bientôt sur le terrain,',
     'L’équipe Tod',
   ],

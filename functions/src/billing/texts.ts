@@ -16,7 +16,7 @@ export const texts = {
   orderSubject: 'Votre abonnement premium à Tod',
   order: ({ createdAt, endsAt, price, interval }: Subscription, siteUrl: string) => [
     'Bonjour,',
-    `Votre commande du ${moment(createdAt)} est confirmée${n}: abonnement premium à Tod, ${euros.format(price)} ${every[interval]}, toutes taxes comprises. Demandes de Tod et messages illimités, sans publicité.`,
+    `Votre commande du ${moment(createdAt)} est confirmée${n}: abonnement premium à Tod, ${euros.format(price)} ${every[interval]}, toutes taxes comprises. Demandes de tod et messages illimités, sans publicité.`,
     `Il se renouvelle ${renewed[interval]}, la prochaine fois le ${writeFrenchDate(day, endsAt)}, jusqu’à ce que vous le résiliiez.`,
     `Pour résilier, à tout moment et sans frais${n}: ${siteUrl}/resiliation`,
     `Vous pouvez renoncer au contrat sans motif jusqu’au ${lastDay(withdrawalEnd(createdAt))} inclus${n}: ${siteUrl}/retractation. Vous avez demandé que l’abonnement commence tout de suite${n}: nous remboursons ce qui n’a pas été utilisé, et tout si vous n’avez pas dépassé les limites gratuites.`,
@@ -48,26 +48,26 @@ export const texts = {
   failureSubject: 'Le paiement de votre abonnement n’a pas abouti',
   failure: (siteUrl: string) => [
     'Bonjour,',
-    'Le paiement du renouvellement de votre abonnement premium à Tod n’a pas abouti. Nous réessayons dans les jours qui viennent, et vous gardez premium pendant ce temps.',
+    'Le paiement du renouvellement de votre abonnement premium à Tod n’a pas abouti. Nous réessayons dans les jours qui viennent, et vous gardez l’abonnement premium pendant ce temps.',
     `Pour changer de carte, ou pour payer la facture vous-même si votre banque veut que vous confirmiez${n}: ${siteUrl}/subscription`,
     'Sans paiement, votre compte redeviendra gratuit.',
     'L’équipe Tod',
   ],
   failureTitle: 'Le paiement de votre abonnement n’a pas abouti',
   failureText:
-    'Nous réessayons dans les jours qui viennent, et vous gardez premium pendant ce temps. Vérifiez votre carte, ou confirmez le paiement si votre banque le demande.',
+    'Nous réessayons dans les jours qui viennent, et vous gardez l’abonnement premium pendant ce temps. Vérifiez votre carte, ou confirmez le paiement si votre banque le demande.',
   linkSubject: 'Votre contrat avec Tod',
   link: (address: string) => [
     'Bonjour,',
     `Ouvrez ce lien pour voir votre contrat et confirmer votre demande. Il est valable une heure${n}:`,
     address,
-    `Vous n’avez rien demandé${n}? Ignorez cet e-mail${n}: rien n’a changé.`,
+    `Vous n’avez rien demandé\u202f? Ignorez cet e-mail${n}: rien n’a changé.`,
     'L’équipe Tod',
   ],
   noContract: [
     'Bonjour,',
     'Il n’y a pas d’abonnement premium en cours sur le compte de cette adresse e-mail. Il n’y a donc rien à résilier, et rien ne sera prélevé.',
-    `Vous n’avez rien demandé${n}? Ignorez cet e-mail.`,
+    `Vous n’avez rien demandé\u202f? Ignorez cet e-mail.`,
     'L’équipe Tod',
   ],
 } as const;

@@ -28,13 +28,13 @@ const measureText = (measure: Measure, until: Date | null): string => {
 
 const SOURCES: Readonly<Record<ReportSource, string>> = {
   member:
-    'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+    'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici\u00a0:',
   server:
-    'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+    'Un indice relevé automatiquement nous a alertés. Une personne a examiné les faits et décidé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici\u00a0:',
   administrator:
-    'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+    'Notre équipe a constaté les faits elle-même. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici\u00a0:',
   formerAccount:
-    'Une personne avait décidé de suspendre un compte qui avait cette adresse e-mail. La suspension a été étendue à celui-ci automatiquement, sur la base de nos conditions d’utilisation, que vous pouvez relire ici',
+    'Une personne avait décidé de suspendre un compte qui avait cette adresse e-mail. La suspension a été étendue à celui-ci automatiquement, sur la base de nos conditions d’utilisation, que vous pouvez relire ici\u00a0:',
 };
 
 /** Nobody looks at an account whose suspension goes on from a former one. */

@@ -12,6 +12,7 @@ describe('toWire', () => {
       isCancelled: false,
       isUnpaid: false,
       withdrawableUntil: new Date('2026-11-24T23:00:00Z'),
+      withdrawnAt: null,
       refund: null,
     };
     const travelled: unknown = JSON.parse(JSON.stringify(toWire({ contract })));

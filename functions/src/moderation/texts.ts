@@ -5,11 +5,11 @@ export const texts = {
   removedMessage: 'Message retiré par la modération',
 
   receiptTitle: 'Signalement reçu',
-  receipt: 'Merci. Notre équipe examine votre signalement et vous dira ce qu’elle a décidé.',
+  receipt: 'Merci. Notre équipe examine votre signalement et vous dira si elle a pris une mesure.',
   receiptSubject: 'Nous avons reçu votre signalement',
   receiptMail: (siteUrl: string) => [
     'Bonjour,',
-    'Nous avons bien reçu votre signalement. Une personne de notre équipe l’examine, sans décision automatique, et nous vous dirons ce qu’elle a décidé.',
+    'Nous avons bien reçu votre signalement. Une personne de notre équipe l’examine, sans décision automatique, et nous vous dirons si elle a pris une mesure.',
     `Votre signalement reste confidentiel${n}: la personne concernée n’apprend pas qu’il vient de vous.`,
     `En cas de danger immédiat, appelez le 17 ou le 112. Pour ne plus avoir de contact avec quelqu’un, vous pouvez bloquer cette personne${n}:`,
     `${siteUrl}/messages`,
@@ -26,7 +26,7 @@ export const texts = {
     'Bonjour,',
     'Une personne de notre équipe a examiné votre signalement, sans décision automatique.',
     outcome,
-    `Vous n’êtes pas d’accord${n}? Écrivez-nous à l’adresse de nos mentions légales${n}; une autre personne réexaminera votre signalement. Vous pouvez aussi saisir la justice.`,
+    `Vous n’êtes pas d’accord\u202f? Écrivez-nous à l’adresse de nos mentions légales${n}; une autre personne réexaminera votre signalement. Vous pouvez aussi saisir la justice.`,
     `${siteUrl}/mentions-legales`,
     'L’équipe Tod',
   ],
@@ -44,7 +44,7 @@ export const texts = {
   objectionSubject: 'Nous avons reçu votre contestation',
   objectionMail: (siteUrl: string) => [
     'Bonjour,',
-    'Nous avons bien reçu votre contestation. Une personne qui n’a pas pris la décision la réexamine, et vous répond ici',
+    'Nous avons bien reçu votre contestation. Une personne qui n’a pas pris la décision la réexamine, et vous répond ici\u00a0:',
     `${siteUrl}/decisions`,
     'L’équipe Tod',
   ],

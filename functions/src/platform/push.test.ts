@@ -13,7 +13,7 @@ const push: Push = {
   uid: 'leo',
   notificationId: 'tod-1-pending',
   type: 'match_request',
-  title: 'Nouvelle demande de Tod',
+  title: 'Nouvelle demande de tod',
   content: 'Anne souhaite faire du sport avec vous.',
   url: '/matches/request/1',
   tag: 'tod-1-pending',

@@ -63,7 +63,7 @@ describe('what people learn of proposals', () => {
     const past = [answered('tod-1', 'anne', 'replaced', 'leo'), answered('p-2', 'leo', 'ended', 'anne')];
     expect(plan(countered, tod('cancelled', { pastProposals: past, cancellerUid: 'anne' }))).toMatchObject({
       uid: 'leo',
-      content: 'Anne a annulé votre Tod.',
+      content: 'Anne a annulé votre tod.',
     });
     const own = [answered('tod-1', 'anne', 'replaced', 'anne'), answered('p-2', 'anne', 'ended', 'anne')];
     expect(plan(first, tod('cancelled', { pastProposals: own, cancellerUid: 'anne' }))).toBeNull();
@@ -77,7 +77,7 @@ describe('what people learn of proposals', () => {
     expect(plan(agreed, changing)).toMatchObject({
       uid: 'leo',
       type: 'match_request',
-      content: 'Anne propose de changer votre Tod.',
+      content: 'Anne propose de changer votre tod.',
       relatedId: 'p-3',
     });
   });

@@ -11,7 +11,7 @@ describe('what people learn of a tod', () => {
       id: 'tod-tod-1-pending',
       uid: 'leo',
       type: 'match_request',
-      title: 'Nouvelle demande de Tod',
+      title: 'Nouvelle demande de tod',
       content: 'Anne souhaite faire du sport avec vous.',
       senderUid: 'anne',
       todId: 'tod-1',
@@ -31,7 +31,7 @@ describe('what people learn of a tod', () => {
       'Anne souhaite faire du sport avec vous. mercredi 25 novembre à 04:00.',
     );
     expect(notificationOf({ ...change, after: tod('accepted') }, sports)?.content).toBe(
-      'Léo a accepté votre demande de Tod. tennis, judo.',
+      'Léo a accepté votre demande de tod. tennis, judo.',
     );
   });
 
@@ -40,7 +40,7 @@ describe('what people learn of a tod', () => {
       id: 'tod-tod-1-accepted',
       uid: 'anne',
       type: 'match_accepted',
-      content: 'Léo a accepté votre demande de Tod.',
+      content: 'Léo a accepté votre demande de tod.',
       senderUid: 'leo',
     });
     expect(plan(tod('pending'), tod('rejected'))).toMatchObject({ uid: 'anne', type: 'match_rejected' });
@@ -51,7 +51,7 @@ describe('what people learn of a tod', () => {
     expect(plan(tod('accepted'), cancelled)).toMatchObject({
       uid: 'anne',
       type: 'system',
-      content: 'Léo a annulé votre Tod.',
+      content: 'Léo a annulé votre tod.',
     });
     expect(plan(tod('pending'), tod('cancelled', { cancellerUid: 'anne' }))).toBeNull();
     expect(plan(tod('accepted'), tod('cancelled'))).toBeNull();

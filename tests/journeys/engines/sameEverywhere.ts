@@ -44,7 +44,7 @@ export async function signUp(tab: DrivenTab, name: string): Promise<Member> {
   await press(tab, 'Créer un compte');
   await seeText(tab, email);
   await tab.goTo(await linkInMail(email, 'Vérifiez'));
-  await seeText(tab, 'Votre adresse e-mail est vérifiée');
+  await seeText(tab, 'Votre adresse e-mail est confirmée');
   return signIn(tab, name, email);
 }
 

@@ -7,7 +7,7 @@ const request: ShownPush = {
   uid: 'leo',
   notificationId: 'tod-1-pending',
   type: 'match_request',
-  title: 'Nouvelle demande de Tod',
+  title: 'Nouvelle demande de tod',
   content: 'Anne souhaite faire du sport avec vous.',
   url: '/matches/request/1',
   tag: 'tod-1-pending',
@@ -25,7 +25,7 @@ const atLeo = { owner: 'leo', isPageFocused: false };
 describe('planPush', () => {
   it('shows one notification a tag, with what can be answered', () => {
     const plan = planPush(request, atLeo);
-    expect(plan).toMatchObject({ do: 'show', title: 'Nouvelle demande de Tod' });
+    expect(plan).toMatchObject({ do: 'show', title: 'Nouvelle demande de tod' });
     expect(plan).toHaveProperty('options.tag', 'tod-1-pending');
     expect(plan).toHaveProperty('options.body', 'Anne souhaite faire du sport avec vous.');
     expect(plan).toHaveProperty('options.actions', [

@@ -5,5 +5,5 @@ export const texts = {
     'Les notifications présentes sur cet appareil ont été marquées comme lues. Recommencez avec une connexion pour les autres.',
   markReadFailed: 'Erreur lors du marquage comme lu',
   markAllReadFailed: 'Erreur lors du marquage global',
-  settingsFailed: 'Impossible d’enregistrer ce paramètre',
+  settingsFailed: 'Impossible d’enregistrer ce réglage',
 } as const;

@@ -54,7 +54,7 @@ it('asks about nothing that the server has refused, and says that it has', async
   switchOff();
   await act(() => flushUnsentWork('anne'));
   expect(describeUnsentWork('anne')).toBeUndefined();
-  expect(toastError).toHaveBeenCalledWith(expect.stringContaining('Impossible d’enregistrer ce paramètre'), {
+  expect(toastError).toHaveBeenCalledWith(expect.stringContaining('Impossible d’enregistrer ce réglage'), {
     id: 'notification-settings',
   });
 });

@@ -16,9 +16,9 @@ export const texts = {
     checkFailed:
       'Impossible de vérifier si votre position peut être demandée. Réessayez ou choisissez votre ville dans la liste.',
     noCity:
-      'Adresse introuvable\u00a0: aucune commune française à cette position. Choisissez votre ville dans la liste.',
+      'Adresse introuvable\u00a0: aucune ville française à cette position. Choisissez votre ville dans la liste.',
     tooSlow:
-      'Votre commune n’a pas pu être trouvée, ou trop lentement. Rien n’a changé\u00a0: réessayez ou choisissez votre ville dans la liste.',
+      'Votre ville n’a pas pu être trouvée à temps. Rien n’a changé\u00a0: réessayez, ou choisissez-la dans la liste.',
   } satisfies Record<LocationFailure | 'noCity' | 'tooSlow', string>,
 
   movedTooSoon: (time: string) =>

@@ -6,7 +6,7 @@ const texts = {
   priceChanged: 'Le prix a changé depuis l’ouverture de cette page. Rafraîchissez-la pour voir le nouveau.',
   noSubscription: 'Il n’y a pas d’abonnement premium en cours sur ce compte.',
   withdrawalOver:
-    'Le délai de 14 jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
+    'Le délai de 14\u00a0jours est passé. Vous pouvez résilier l’abonnement à tout moment, sans frais.',
   contractLinkInvalid: 'Ce lien n’est plus valable. Demandez-en un autre.',
 } as const satisfies Record<PurchaseRefusal, string>;
 

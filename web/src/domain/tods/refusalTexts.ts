@@ -26,7 +26,7 @@ const texts = {
   tooManySessionChanges: `Cette session a déjà changé ${MAX_SESSION_CHANGES}\u00a0fois\u00a0: c’est le maximum.`,
   scoreNotAllowed: 'Ce score n’existe pas dans ce sport.',
   todNotAccepted: 'Une session s’enregistre seulement sur un tod accepté.',
-  tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS} sessions\u00a0: c’est le maximum.`,
+  tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS}\u00a0sessions\u00a0: c’est le maximum.`,
   noSessionYet: 'Enregistrez d’abord une session\u00a0: un avis se donne après avoir joué ensemble.',
 } as const satisfies Record<TodRefusal, string>;
 

@@ -16,7 +16,7 @@ export const texts = {
   deleteFailed: 'Une erreur est survenue lors de la suppression du tod',
   deleteRefused: 'Impossible de supprimer le tod',
   actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
-  answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion revient.',
+  answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion reviendra.',
 
   sessionSaved: 'Session sportive enregistrée avec succès',
   sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,

@@ -14,8 +14,8 @@ export const texts = {
       },
       {
         icon: 'people',
-        title: 'Matchs personnalisés',
-        text: 'Chaque proposition dit pourquoi\u00a0: deux sports en commun, libre le mardi soir, à trois kilomètres.',
+        title: 'Partenaires recommandés',
+        text: 'Chaque recommandation dit pourquoi\u00a0: deux sports en commun, libre le mardi soir, à trois kilomètres.',
       },
       {
         icon: 'calendar',

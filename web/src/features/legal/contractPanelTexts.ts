@@ -15,7 +15,7 @@ export const contractPanelTexts = {
       'Indiquez l’adresse e-mail de votre compte. Nous y envoyons un lien qui montre votre contrat, ce qui vous est remboursé, et le bouton pour y renoncer. Il n’y a pas besoin de se connecter.',
   } satisfies Record<ContractEnding, string>,
   email: 'Adresse e-mail',
-  emailMissing: 'Veuillez entrer votre adresse email',
+  emailMissing: 'Veuillez entrer votre adresse e-mail',
   emailInvalid: 'Cette adresse e-mail n’est pas valide.',
   continue: 'Continuer',
   continuing: 'Envoi...',
@@ -47,7 +47,7 @@ export const contractPanelTexts = {
   withdrawal: {
     until: (day: string) => `Vous pouvez y renoncer jusqu’au ${day} inclus.`,
     refund: (amount: string) =>
-      `Si vous renoncez maintenant, premium s’arrête tout de suite et nous vous remboursons ${amount} par le moyen de paiement que vous aviez utilisé.`,
+      `Si vous renoncez maintenant, l’abonnement premium s’arrête tout de suite et nous vous remboursons ${amount} par le moyen de paiement que vous aviez utilisé.`,
     start: 'Renoncer au contrat',
     sure: 'Vous renoncez au contrat. C’est définitif.',
     confirm: 'Confirmer la rétractation',

@@ -10,7 +10,7 @@ export function noticeText(operator: Operator): LegalText {
   return {
     title: legalPages.notice.title,
     intro: legalPages.notice.description,
-    updated: '21 novembre 2026',
+    updated: '1er décembre 2026',
     sections: [
       {
         title: 'Éditeur',
@@ -34,7 +34,7 @@ export function noticeText(operator: Operator): LegalText {
       {
         title: 'Contenus signalés',
         paragraphs: [
-          'Chaque profil et chaque message reçu se signalent depuis l’application, avec un motif. Nous accusons réception de chaque signalement, une personne l’examine, et nous disons ce qui a été décidé. Nous pouvons avertir un membre, retirer un message ou une photo, ou suspendre un compte.',
+          'Chaque profil et chaque message reçu se signalent depuis l’application, avec un motif. Nous accusons réception de chaque signalement, une personne l’examine, et nous disons si une mesure a été prise. Nous pouvons avertir un membre, retirer un message, une photo ou une bannière, ou suspendre un compte.',
           `Sans compte, écrivez-nous${n}: ${stated(email)}. C’est aussi le point de contact des autorités.`,
         ],
       },

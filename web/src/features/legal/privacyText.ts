@@ -9,7 +9,7 @@ export function privacyText(operator: Operator): LegalText {
   return {
     title: legalPages.privacy.title,
     intro: legalPages.privacy.description,
-    updated: '23 novembre 2026',
+    updated: '1er décembre 2026',
     sections: [
       {
         title: 'Responsable du traitement',
@@ -21,8 +21,8 @@ export function privacyText(operator: Operator): LegalText {
         title: 'Ce que nous utilisons, et pourquoi',
         points: [
           `Compte (adresse e-mail, mot de passe chiffré de façon irréversible)${n}: vous reconnaître. Base${n}: le contrat.`,
-          `Profil (nom, année de naissance, ville, présentation, photos, sports, niveaux, disponibilités)${n}: vous présenter aux autres membres. Base${n}: le contrat. Tout est facultatif sauf le nom.`,
-          `Position${n}: seulement à votre demande, et ramenée à une grille d’environ un kilomètre avant de quitter votre appareil. Base${n}: votre consentement.`,
+          `Profil (nom, année de naissance, ville, présentation, photos, sports, niveaux, classements, disponibilités)${n}: vous présenter aux autres membres. Base${n}: le contrat. Le nom, l’année de naissance, la ville et un sport sont nécessaires pour être trouvé·e et envoyer un tod${n}; le reste est facultatif.`,
+          `Position${n}: celle de la ville que vous choisissez ou, si vous le demandez, celle de votre appareil, ramenée à une grille d’environ un kilomètre avant de quitter votre appareil. Base${n}: le contrat pour la ville, votre consentement pour l’appareil.`,
           `Tods, messages, sessions et avis${n}: faire fonctionner le service. Base${n}: le contrat.`,
           `Signalements et blocages${n}: protéger les membres. Base${n}: notre obligation légale et notre intérêt légitime.`,
           `Jeton de notification de votre appareil${n}: vous prévenir, si vous l’avez accepté. Base${n}: votre consentement.`,
@@ -32,10 +32,10 @@ export function privacyText(operator: Operator): LegalText {
       {
         title: 'Qui les voit',
         points: [
-          'Votre profil se consulte par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est vérifiée peuvent chercher des personnes.',
+          'Votre profil peut être consulté par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est confirmée peuvent chercher des personnes.',
           `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre date de naissance, seule l’année est gardée${n}; la date ne quitte pas votre appareil.`,
-          'Vos tods et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons un message seulement s’il a été signalé, avec les quelques messages qui l’entourent.',
-          'Votre adresse e-mail, vos notifications et vos blocages ne sont visibles que de vous.',
+          `Vos tods ne sont visibles que de vous et de l’autre personne${n}; l’équipe de Tod peut voir un tod (qui, quand, où, et le mot qui l’accompagne). Vos sessions et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons seulement ce qui est signalé${n}: un message, avec les quelques messages qui l’entourent, ou les derniers messages d’une conversation.`,
+          'Vos notifications et vos blocages ne sont visibles que de vous. Votre adresse e-mail est visible de vous et de l’équipe qui administre Tod.',
           'Nous ne vendons ni ne louons aucune donnée.',
         ],
       },
@@ -56,7 +56,7 @@ export function privacyText(operator: Operator): LegalText {
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
           `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
           `Une empreinte de votre adresse e-mail, dont on ne peut pas retrouver l’adresse, est gardée un mois avec ce que le compte avait utilisé de ses limites, un an si un membre vous avait bloqué, et tant que dure une suspension, cinq ans au plus${n}: recréer un compte ne remet pas les compteurs à zéro et ne lève ni un blocage ni une suspension. Base${n}: notre intérêt légitime à protéger les membres.`,
-          'Le jeton de notification d’un appareil est effacé à la déconnexion, et après 30 jours sans visite.',
+          'Le jeton de notification d’un appareil est effacé à la déconnexion, et après 30\u00a0jours sans visite.',
           'Les copies de sauvegarde s’effacent au bout de sept jours.',
           'Les pièces comptables d’un abonnement sont gardées dix ans, comme la loi l’exige.',
         ],
@@ -81,7 +81,7 @@ export function privacyText(operator: Operator): LegalText {
       },
       {
         title: 'Mineurs',
-        paragraphs: ['Tod est réservé aux personnes de 18 ans ou plus.'],
+        paragraphs: ['Tod est réservé aux personnes de 18\u00a0ans ou plus.'],
       },
     ],
   };

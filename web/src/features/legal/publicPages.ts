@@ -27,6 +27,6 @@ export const legalPages = {
     path: routes.withdrawal(),
     title: 'Renoncer au contrat ici',
     description:
-      'Pendant 14\u00a0jours après avoir souscrit un abonnement premium, vous pouvez y renoncer sans motif ni frais.',
+      'Pendant 14\u00a0jours après avoir souscrit un abonnement premium, vous pouvez y renoncer sans motif.',
   },
 } as const satisfies Record<string, PublicPage>;

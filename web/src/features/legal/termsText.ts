@@ -9,7 +9,7 @@ export function termsText(operator: Operator): LegalText {
   return {
     title: legalPages.terms.title,
     intro: legalPages.terms.description,
-    updated: '22 novembre 2026',
+    updated: '1er décembre 2026',
     sections: [
       {
         title: 'Le service',
@@ -21,7 +21,7 @@ export function termsText(operator: Operator): LegalText {
       {
         title: 'Votre compte',
         points: [
-          'Vous avez 18 ans ou plus.',
+          'Vous avez 18\u00a0ans ou plus.',
           'Une personne, un compte, une adresse e-mail qui est la vôtre.',
           'Vous gardez votre mot de passe pour vous et nous prévenez si quelqu’un d’autre utilise votre compte.',
           'Vous pouvez supprimer votre compte à tout moment depuis votre profil, sans frais ni motif.',
@@ -45,7 +45,7 @@ export function termsText(operator: Operator): LegalText {
       {
         title: 'Signalement, blocage et sanctions',
         paragraphs: [
-          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons retirer un message ou suspendre un compte. Nous vous en donnons les raisons. Vous pouvez contester la décision gratuitement pendant six mois, depuis le message qui l’annonce ou en écrivant à ${stated(operator.email)}${n}; une autre personne réexamine votre cas. Rien n’est décidé par une machine seule.`,
+          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons avertir un membre, retirer un message, une photo ou une bannière, ou suspendre un compte. Nous vous en donnons les raisons. Vous pouvez contester la décision gratuitement pendant six mois, depuis le message qui l’annonce ou en écrivant à ${stated(operator.email)}${n}; une autre personne réexamine votre cas. Une personne prend chaque décision${n}; seule une suspension en cours s’étend automatiquement à un compte recréé avec la même adresse e-mail.`,
         ],
       },
       {
@@ -58,8 +58,8 @@ export function termsText(operator: Operator): LegalText {
         title: 'Offre gratuite et abonnement premium',
         paragraphs: [
           'Le compte gratuit comprend un nombre limité de demandes et de messages par mois, affiché dans l’application. L’abonnement premium lève ces limites et retire les publicités.',
-          'Le prix, toutes taxes comprises, est indiqué avant tout paiement. L’abonnement premium se renouvelle chaque mois et se résilie à tout moment, avec effet à la fin de la période payée. Vous disposez de 14 jours pour vous rétracter\u00a0; si vous avez demandé que l’abonnement commence tout de suite et dépassé les limites gratuites, la part déjà utilisée reste due.',
-          'Sans nouvelle d’un renouvellement, premium dure encore trois jours. Si un paiement n’aboutit pas, nous vous prévenons et vous gardez premium pendant que nous réessayons.',
+          'Le prix, toutes taxes comprises, est indiqué avant tout paiement. L’abonnement premium se renouvelle à la fin de chaque période, d’un mois ou d’un an selon l’offre choisie, et se résilie à tout moment, avec effet à la fin de la période payée. Vous disposez de 14\u00a0jours pour vous rétracter\u00a0; si vous avez demandé que l’abonnement commence tout de suite et dépassé les limites gratuites, la part déjà utilisée reste due.',
+          'Si la confirmation d’un renouvellement tarde, vous gardez l’abonnement premium trois jours de plus. Si un paiement n’aboutit pas, nous vous prévenons et vous gardez l’abonnement premium pendant que nous réessayons.',
         ],
       },
       {
@@ -71,7 +71,7 @@ export function termsText(operator: Operator): LegalText {
       {
         title: 'Modification de ces conditions',
         paragraphs: [
-          'Si une règle importante change, nous vous prévenons au moins 30 jours avant. Vous pouvez refuser en supprimant votre compte.',
+          'Si une règle importante change, nous vous prévenons au moins 30\u00a0jours avant. Vous pouvez refuser en supprimant votre compte.',
         ],
       },
       {

@@ -4,7 +4,7 @@ import { countOf } from '../../platform/text/format.ts';
 export const listTexts = {
   empty: 'Vous n’avez pas encore de conversation.',
   emptyOffline: 'Aucune conversation enregistrée sur cet appareil.',
-  emptyOfflineBody: 'Vos conversations s’afficheront dès que la connexion revient.',
+  emptyOfflineBody: 'Vos conversations s’afficheront dès que la connexion reviendra.',
   chooseReceiver: (text: string) => `À qui voulez-vous envoyer «\u00a0${text}\u00a0»\u00a0?`,
   newConversation: 'Nouvelle conversation',
   closeNewConversation: 'Fermer la recherche',
@@ -23,7 +23,7 @@ export const listTexts = {
   search: 'Rechercher un membre',
   searchPlaceholder: 'Nom ou prénom',
   searchHint: 'Saisissez un nom ou une partie de nom.',
-  searching: 'Recherche…',
+  searching: 'Recherche...',
   noResult: 'Aucun membre ne porte ce nom.',
   results: (count: number) => countOf(count, 'membre trouvé', 'membres trouvés'),
   searchFailed: 'Impossible de rechercher des utilisateurs',

@@ -4,7 +4,7 @@ import { countOf, withDe } from '../../platform/text/format.ts';
 export const requestTexts = {
   title: 'Demandes',
   back: 'Retour aux messages',
-  hint: 'Des messages de personnes que vous ne connaissez pas encore. Elles ne sauront pas que vous les avez lus tant que vous n’acceptez pas.',
+  hint: 'Des messages de personnes que vous ne connaissez pas encore. Elles ne sauront pas que vous les avez lus tant que vous n’aurez pas accepté.',
   count: (count: number, isMore: boolean) =>
     `${countOf(count, 'demande', 'demandes')}${isMore ? ' et d’autres' : ''}`,
   empty: 'Aucune demande.',

@@ -40,10 +40,10 @@ export const texts = {
   markRead: 'Marquer comme lue',
   markAllRead: 'Tout marquer comme lu',
   showMore: 'Afficher plus',
-  settings: 'Paramètres des notifications',
+  settings: 'Réglages des notifications',
   settingsHint:
     'Ce qui est envoyé sur vos appareils. La liste ci-dessus garde tout. Chaque changement est enregistré aussitôt.',
-  settingsLoadFailed: 'Impossible de charger vos paramètres',
+  settingsLoadFailed: 'Impossible de charger vos réglages',
   settingsUnknown:
     'Pas de connexion\u00a0: voici les réglages par défaut. Les vôtres s’affichent et se modifient une fois en ligne.',
   pushedTypes: 'Types de notifications envoyés',

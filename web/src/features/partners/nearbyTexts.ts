@@ -7,12 +7,12 @@ export const nearbyTexts = {
   city: 'Votre ville',
   suggestions: 'Suggestions de villes',
   searching: 'Recherche...',
-  noCity: 'Aucune commune ne correspond.',
+  noCity: 'Aucune ville ne correspond.',
   citiesFailed: 'Impossible de récupérer les suggestions de villes.',
   around: (city: string) => `Autour ${withDeCity(city)}\u00a0:`,
   people: (sport: string, count: number) => `${sport}\u00a0: ${formatNumber(count)}`,
   few: (city: string) =>
-    `Moins de ${MIN_COUNTED_PEOPLE}\u00a0personnes par sport autour ${withDeCity(city)} pour l’instant. Soyez des premiers\u00a0: plus la recherche grandit, plus vite on se trouve.`,
+    `Moins de ${MIN_COUNTED_PEOPLE}\u00a0personnes par sport autour ${withDeCity(city)} pour l’instant. Soyez parmi les premiers\u00a0: plus il y a de membres, plus vite on se trouve.`,
   failed: 'Impossible de compter les sportifs de cette ville',
   join: 'Créer un compte',
 } as const;

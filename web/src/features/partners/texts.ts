@@ -20,7 +20,7 @@ export const texts = {
   suspendedText:
     'Vous ne voyez plus les autres membres et ils ne vous voient plus. Votre profil et vos données restent à vous\u00a0: vous pouvez les lire et les exporter.',
   toOwnProfile: 'Voir mon profil',
-  incomplete: 'Complétez votre profil pour être trouvé à votre tour.',
+  incomplete: 'Complétez votre profil pour être trouvé·e à votre tour.',
   complete: 'Compléter',
 
   age: (age: number) => `${age}\u00a0ans`,
@@ -80,7 +80,7 @@ export const texts = {
   widenedEverywhere: (from: number) =>
     `Personne à moins de ${from}\u00a0km pour l’instant\u00a0: la recherche est élargie à toute la France.`,
   offlineMode:
-    'Mode hors ligne\u00a0: vos choix restent sur cet appareil et seront envoyés dès que la connexion revient.',
+    'Mode hors ligne\u00a0: vos choix restent sur cet appareil et seront envoyés dès que la connexion reviendra.',
 
   recommendations: 'Recommandations',
   recommendedWithin: (radiusKm: number) => `Recommandés à moins de ${radiusKm}\u00a0km`,

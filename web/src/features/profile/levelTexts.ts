@@ -12,7 +12,8 @@ export const levelTexts = {
   explainOf: (sport: string) => `Les trois niveaux en ${sport}`,
   ranking: (scale: RankingScale) => LABELS[scale],
   rankingHelp: (scale: RankingScale) => `Facultatif. Ex.\u00a0: ${EXAMPLES[scale]}`,
-  rankingWrong: (scale: RankingScale) => `Pas de cette échelle. Ex.\u00a0: ${EXAMPLES[scale]}`,
+  rankingWrong: (scale: RankingScale) =>
+    `Cette valeur n’existe pas dans ce classement. Ex.\u00a0: ${EXAMPLES[scale]}`,
   /** A value as it is stored, as it is read and typed. */
   rankingValue: (scale: RankingScale, value: string) => SHOWN[scale](value),
   declared: 'déclaré',

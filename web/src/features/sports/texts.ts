@@ -15,7 +15,7 @@ export const texts = {
   intensity: 'Intensité',
   type: 'Type',
   types: { individual: 'Individuel', team: 'Équipe', both: 'Les deux' },
-  seasonality: 'Lieu',
+  seasonality: 'Lieu de pratique',
   seasonalities: { indoor: 'Intérieur', outdoor: 'Extérieur', both: 'Les deux' },
   noneFound: 'Aucun sport trouvé',
   noneFoundHelp: 'Essayez avec d’autres termes ou filtres',
@@ -57,7 +57,8 @@ export const texts = {
   nobody: 'Personne d’autre ne pratique encore ce sport ici',
   nobodyFound: 'Personne ne correspond à votre recherche',
   years: (age: number) => `${age}${n}ans`,
-  visitorCount: (count: string) => `${count} sur Tod. Connectez-vous pour les rencontrer.`,
+  visitorCount: (count: number, said: string) =>
+    `${said} sur Tod. Connectez-vous pour ${count < 2 ? 'trouver un partenaire' : 'en rencontrer'}.`,
   signIn: 'Se connecter',
   findPartner: 'Trouver un partenaire',
   skill: { beginner: 'Débutant', intermediate: 'Intermédiaire', advanced: 'Avancé' },

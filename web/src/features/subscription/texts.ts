@@ -9,7 +9,7 @@ const renewed: Readonly<Record<PriceInterval, string>> = { month: 'chaque mois',
 /** The subscription page. */
 export const texts = {
   title: 'Abonnement',
-  subtitle: 'Votre utilisation du mois et votre plan',
+  subtitle: 'Votre utilisation du mois et votre offre',
   refresh: 'Actualiser',
   refreshed: 'Statistiques d’utilisation mises à jour',
   refreshFailed: 'Erreur lors de la mise à jour des statistiques',
@@ -18,11 +18,11 @@ export const texts = {
   waiting:
     'Nous attendons la confirmation de votre paiement. Cette page se met à jour toute seule dès qu’elle arrive.',
   notConfirmed:
-    'Aucun paiement n’est confirmé pour l’instant. Si vous venez de payer, rien n’est perdu\u00a0: premium s’activera tout seul dès que la confirmation arrivera.',
+    'Aucun paiement n’est confirmé pour l’instant. Si vous venez de payer, rien n’est perdu\u00a0: l’abonnement premium s’activera tout seul dès que la confirmation arrivera.',
   offline: `Hors ligne${n}: les chiffres sont ceux enregistrés sur cet appareil, et rien ne peut être commandé.`,
 
   usageTitle: 'Utilisation du mois',
-  matchRequests: 'Demandes de Tod',
+  matchRequests: 'Demandes de tod',
   messages: 'Messages',
   unlimited: '∞',
   used: (used: string, limit: string) => `${used} / ${limit}`,
@@ -35,12 +35,12 @@ export const texts = {
   limitReached: 'Limite atteinte pour ce mois',
   usageFailed: 'Impossible de charger votre utilisation',
 
-  plansTitle: 'Les plans',
-  current: 'Votre plan actuel',
+  plansTitle: 'Les offres',
+  current: 'Votre offre actuelle',
   free: {
     name: 'Gratuit',
     price: `0${n}€`,
-    requests: (count: number) => countOf(count, 'demande de Tod par mois', 'demandes de Tod par mois'),
+    requests: (count: number) => countOf(count, 'demande de tod par mois', 'demandes de tod par mois'),
     messages: (count: number) => countOf(count, 'message par mois', 'messages par mois'),
     withAds: 'Avec des publicités',
   },
@@ -49,7 +49,7 @@ export const texts = {
     price: (price: string, interval: PriceInterval) => `${price} ${every[interval]}`,
     withoutAds: 'Sans publicité',
   },
-  withoutLimit: { requests: 'Demandes de Tod illimitées', messages: 'Messages illimités' },
+  withoutLimit: { requests: 'Demandes de tod illimitées', messages: 'Messages illimités' },
   choosePremium: 'Passer à Premium',
   manage: 'Gérer mon abonnement',
   manageHint: 'Carte, factures et résiliation, chez Stripe qui encaisse pour nous.',
@@ -63,7 +63,7 @@ export const texts = {
   renewing: 'Le renouvellement attend sa confirmation.',
   ends: (day: string) => `Résilié${n}: prend fin le ${day}. D’ici là, rien ne change.`,
   paymentFailed:
-    'Le paiement du renouvellement n’a pas abouti. Vous gardez premium pendant que nous réessayons. Vérifiez votre carte, ou payez la facture vous-même si votre banque veut que vous confirmiez.',
+    'Le paiement du renouvellement n’a pas abouti. Vous gardez l’abonnement premium pendant que nous réessayons. Vérifiez votre carte, ou payez la facture vous-même si votre banque veut que vous confirmiez.',
   admin: 'Les administrateurs n’ont ni limites ni publicités, et rien à payer.',
 
   order: {
@@ -87,7 +87,7 @@ export const texts = {
     },
     terms: { before: 'La commande suit nos ', link: 'conditions d’utilisation', after: '.' },
     consent:
-      'Je demande que l’abonnement commence tout de suite, avant la fin du délai de rétractation de 14\u00a0jours. Si je change d’avis, je paie la partie déjà utilisée.',
+      'Je demande que l’abonnement commence tout de suite, avant la fin du délai de rétractation de 14\u00a0jours. Si je change d’avis après avoir dépassé les limites gratuites, je paie la partie déjà utilisée.',
     consentMissing: 'Cochez cette case pour commander.',
     submit: 'Commander avec obligation de paiement',
     submitting: 'Ouverture du paiement...',

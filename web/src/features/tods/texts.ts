@@ -24,7 +24,7 @@ export const texts = {
   } satisfies Record<TodTab, string>,
   groups: {
     awaiting: 'À vous de répondre',
-    upcoming: 'Prochaines sessions',
+    upcoming: 'À venir',
     accepted: 'Acceptés',
     pending: 'En attente',
     rejected: 'Refusés',
@@ -79,7 +79,8 @@ export const texts = {
   proposeMoment: 'Proposer un créneau',
   proposeChange: 'Proposer un changement',
   proposalTitle: (name: string) => `Proposition à ${name}`,
-  proposalOvertaken: 'La proposition vient de changer\u00a0: fermez et relisez-la avant de répondre.',
+  proposalOvertaken:
+    'La proposition vient de changer\u00a0: fermez cette fenêtre et relisez-la avant de répondre.',
   sendProposal: 'Envoyer',
   sendLongProposal: 'Oui, envoyer',
   closeProposal: 'Annuler',
@@ -122,7 +123,7 @@ export const texts = {
   },
   confirmRejectChange: {
     title: 'Refuser ce changement\u00a0?',
-    body: (name: string) => `${name} sera averti·e. Ce que vous aviez convenu ne change pas.`,
+    body: (name: string) => `${name} sera averti·e. Ce qui était convenu ne change pas.`,
   },
   confirmCancelRequest: {
     title: 'Annuler votre demande\u00a0?',

@@ -8,13 +8,13 @@ describe('failureText', () => {
   });
 
   it.each([
-    [0, 'C’est beaucoup en peu de temps.'],
-    [1, 'C’est beaucoup en peu de temps. Réessayez dans 1\u00a0seconde.'],
-    [59, 'C’est beaucoup en peu de temps. Réessayez dans 59\u00a0secondes.'],
-    [60, 'C’est beaucoup en peu de temps. Réessayez dans 1\u00a0minute.'],
-    [61, 'C’est beaucoup en peu de temps. Réessayez dans 2\u00a0minutes.'],
-    [3_600, 'C’est beaucoup en peu de temps. Réessayez dans 1\u00a0heure.'],
-    [43_200, 'C’est beaucoup en peu de temps. Réessayez dans 12\u00a0heures.'],
+    [0, 'Trop d’actions en peu de temps.'],
+    [1, 'Trop d’actions en peu de temps. Réessayez dans 1\u00a0seconde.'],
+    [59, 'Trop d’actions en peu de temps. Réessayez dans 59\u00a0secondes.'],
+    [60, 'Trop d’actions en peu de temps. Réessayez dans 1\u00a0minute.'],
+    [61, 'Trop d’actions en peu de temps. Réessayez dans 2\u00a0minutes.'],
+    [3_600, 'Trop d’actions en peu de temps. Réessayez dans 1\u00a0heure.'],
+    [43_200, 'Trop d’actions en peu de temps. Réessayez dans 12\u00a0heures.'],
   ])('says when it can be tried again: in %i seconds', (seconds, text) => {
     expect(failureText(new RefusedError('tooOften', [], seconds))).toBe(text);
   });

@@ -16,10 +16,12 @@ const REFUSAL_TEXTS = {
   notSignedIn: 'Vous devez être connecté pour continuer.',
   emailNotVerified:
     'Confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé, puis réessayez.',
-  accountSuspended: 'Votre compte est suspendu. Cette action n’est pas possible.',
+  accountSuspended:
+    'Votre compte est suspendu. Cette action n’est pas possible. Les raisons sont dans votre profil, où vous pouvez contester.',
   lastAdmin: 'Vous êtes la dernière personne à administrer Tod. Confiez d’abord ce rôle à quelqu’un d’autre.',
   invalidInput: 'Certaines informations ne sont pas valides. Vérifiez votre saisie et réessayez.',
-  idAlreadyUsed: 'Cette demande a déjà été envoyée autrement. Rafraîchissez la page avant de recommencer.',
+  idAlreadyUsed:
+    'Cette demande a déjà été envoyée avec un autre contenu. Rafraîchissez la page avant de recommencer.',
   ownProfileIncomplete: 'Votre profil n’est pas correctement configuré',
   tooManyFirstContacts: `Votre compte est tout nouveau\u00a0: vous pouvez contacter ${MAX_FIRST_CONTACTS}\u00a0personnes le premier jour. Revenez demain\u00a0; d’ici là, continuez avec celles à qui vous avez écrit.`,
   partnerMissing: 'Le profil du partenaire n’est pas correctement configuré',
@@ -31,7 +33,7 @@ const REFUSAL_TEXTS = {
   reauthenticationNeeded:
     'Pour votre sécurité, reconnectez-vous puis réessayez dans les cinq minutes qui suivent.',
   maintenance: 'Tod est en maintenance. Réessayez un peu plus tard.',
-  tooOften: 'C’est beaucoup en peu de temps.',
+  tooOften: 'Trop d’actions en peu de temps.',
   serverBusy: 'Le serveur met trop de temps à répondre. Rien n’est perdu\u00a0: réessayez dans un instant.',
   billingUnavailable:
     'Le service de paiement ne répond pas. Rien n’a été prélevé\u00a0: réessayez dans un instant.',

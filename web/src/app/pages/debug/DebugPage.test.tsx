@@ -109,7 +109,7 @@ describe('/debug, updates', () => {
     update.mockReturnValue(promise);
     await open();
     await press('Vérifier les mises à jour');
-    expect(status()).toContain('Vérification en cours…');
+    expect(status()).toContain('Vérification en cours...');
     expect(screen.getByRole('progressbar')).toBeDefined();
     await act(async () => reject(new Error('no network')));
     expect(status()).toContain('Impossible de vérifier les mises à jour');
@@ -156,7 +156,7 @@ describe('/debug, updates', () => {
     expect(status()).toContain('La version 1.0.3 est disponible');
     await press('Appliquer la mise à jour');
     expect(applyUpdate).toHaveBeenCalledOnce();
-    expect(status()).toContain('Mise à jour en cours…');
+    expect(status()).toContain('Mise à jour en cours...');
   });
 
   it('removes the caches and loads the page anew, and nothing without the server that has to bring it back', async () => {
@@ -168,7 +168,7 @@ describe('/debug, updates', () => {
     await press('Supprimer les caches');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000);
     expect([...kept.keys()]).toEqual([]);
-    expect(status()).toContain('Rechargement…');
+    expect(status()).toContain('Rechargement...');
     expect(unregister).not.toHaveBeenCalled();
   });
 

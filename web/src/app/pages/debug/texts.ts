@@ -14,9 +14,9 @@ export const debugTexts = {
   statuses: {
     idle: 'À jour, pour autant que l’on sache',
     available: (version: string) => `La version ${version} est disponible`,
-    checking: 'Vérification en cours…',
-    updating: 'Mise à jour en cours…',
-    reloading: 'Rechargement…',
+    checking: 'Vérification en cours...',
+    updating: 'Mise à jour en cours...',
+    reloading: 'Rechargement...',
     purging: (percentage: number) => `Suppression des caches${n}: ${percentage}${n}%`,
   },
   progress: 'Avancement',

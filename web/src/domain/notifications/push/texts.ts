@@ -2,7 +2,7 @@
 export const texts = {
   promptTitle: 'Activer les notifications',
   promptText:
-    'Soyez prévenu sur cet appareil d’une demande de tod, d’une réponse ou d’un message, même quand l’application est fermée. Vos heures calmes sont respectées, et vous pouvez arrêter à tout moment.',
+    'Soyez prévenu·e sur cet appareil d’une demande de tod, d’une réponse ou d’un message, même quand l’application est fermée. Vos heures calmes sont respectées, et vous pouvez arrêter à tout moment.',
   enable: 'Activer',
   later: 'Plus tard',
   prompted: {

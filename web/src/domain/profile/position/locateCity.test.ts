@@ -53,7 +53,7 @@ describe('locateCity', () => {
   it('says when nobody could tell, and why the device did not', async () => {
     geocoded.mockRejectedValue(new Error('503'));
     called.mockRejectedValue(new RefusedError('cityUnavailable'));
-    expect(await failure()).toMatch(/n’a pas pu être trouvée, ou trop lentement/);
+    expect(await failure()).toMatch(/n’a pas pu être trouvée à temps/);
     vi.mocked(locate).mockRejectedValue(new LocationError('denied'));
     expect(await failure()).toMatch(/bloqué dans les réglages/);
   });

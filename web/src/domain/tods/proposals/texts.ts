@@ -9,7 +9,7 @@ export const proposalTexts = {
   place: 'Lieu (facultatif)',
   placeHint: 'Tapez un lieu, ou choisissez-en un près de vous.',
   findPlaces: 'Voir les lieux proches',
-  findingPlaces: 'Recherche des lieux…',
+  findingPlaces: 'Recherche des lieux...',
   noPlaces: 'Aucun lieu connu près de vous\u00a0: tapez-en un.',
   placesFailed: 'Impossible de trouver les lieux proches\u00a0: tapez-en un, ou réessayez.',
   positionMissing: 'Indiquez votre ville dans votre profil pour voir les lieux proches.',

@@ -21,7 +21,7 @@ export const texts = {
     home: 'Page d’accueil',
     header: 'En-tête global',
     footer: 'Pied de page global',
-    matches: 'Page des Tods',
+    matches: 'Page des tods',
     sports: 'Page des sports',
     profile: 'Page de profil',
     'partners-feed': 'Fil de partenaires, entre les cartes',
@@ -128,7 +128,7 @@ export const texts = {
   statistics: {
     choose: 'Publicité',
     all: 'Toutes les publicités',
-    period: 'Les 30 derniers jours, vus et cliqués',
+    period: 'Affichages et clics des 30\u00a0derniers jours',
     totals: 'Totaux par publicité',
     course: 'Jour par jour',
     day: 'Jour',

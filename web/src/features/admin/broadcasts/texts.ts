@@ -7,7 +7,7 @@ const n = '\u00a0';
 export const texts = {
   test: {
     title: 'Notification de test',
-    text: 'Envoie une notification à vous-même, par le même chemin que les autres.',
+    text: 'Vous envoie une notification, par le même chemin que les autres.',
     send: 'Envoyer une notification test',
     sending: 'Envoi...',
     done: 'Notification test envoyée',
@@ -50,7 +50,7 @@ export const texts = {
   confirm: {
     title: 'Envoyer cette notification\u00a0?',
     text: (title: string, count: number) =>
-      `«${n}${title}${n}» partira à ${countOf(count, 'utilisateur', 'utilisateurs')}. Un envoi ne se rappelle pas.`,
+      `«${n}${title}${n}» sera envoyée à ${countOf(count, 'utilisateur', 'utilisateurs')}. Un envoi ne peut pas être annulé.`,
     send: 'Envoyer',
   },
   done: (count: number) => `Notification(s) envoyée(s) à ${count} utilisateur(s)\u00a0!`,

@@ -164,7 +164,7 @@ describe('the repair of popularities', () => {
     await repair();
     await screen.findByRole('button', { name: 'Scores corrigés' });
     expect(update.mock.calls).toEqual([['a', { popularity: 0 }]]);
-    expect(toastSuccess).toHaveBeenCalledWith('1\u00a0sports corrigés avec succès');
+    expect(toastSuccess).toHaveBeenCalledWith('1\u00a0sport corrigé avec succès');
     const button = screen.getByRole('button', { name: 'Scores corrigés' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });

@@ -16,7 +16,7 @@ export const texts = {
   repairing: 'Correction...',
   repaired: 'Scores corrigés',
   nothingToRepair: 'Aucun score à corriger',
-  repairDone: (count: number) => `${count}\u00a0sports corrigés avec succès`,
+  repairDone: (count: number) => `${countOf(count, 'sport corrigé', 'sports corrigés')} avec succès`,
   repairPartly: (done: number, failed: number) => `${done}\u00a0sports corrigés, ${failed} échecs`,
   repairFailed: 'Les scores n’ont pas pu être corrigés',
   refresh: 'Actualiser',
@@ -66,7 +66,7 @@ export const texts = {
     description: 'Description',
     intensity: 'Intensité',
     type: 'Type',
-    seasonality: 'Lieu',
+    seasonality: 'Lieu de pratique',
     scoring: 'Score des sessions',
     scorings: {
       none: 'Aucun score',

@@ -33,7 +33,7 @@ export const texts = {
       aloud: (name: string) => `Nommer admin ${name}`,
       title: 'Ajouter un admin',
       text: (name: string) =>
-        `${name} pourra gérer les comptes, les sports, les notifications et la modération. Ses pages ouvertes le sauront dans la minute.`,
+        `${name} pourra gérer les comptes, les sports, les notifications et la modération. Ses pages déjà ouvertes en tiendront compte dans la minute.`,
       confirm: 'Nommer admin',
       done: 'Rôle admin attribué avec succès',
       failed: 'Erreur lors de l’attribution du rôle admin',
@@ -52,7 +52,7 @@ export const texts = {
       aloud: (name: string) => `Suspendre ${name}`,
       title: 'Suspendre un compte',
       text: (name: string) =>
-        `${name} sera déconnecté partout et ne pourra plus rien envoyer ni modifier. Lire, exporter et partir reste possible.`,
+        `${name} sera déconnecté·e partout et ne pourra plus rien envoyer ni modifier. Lire, exporter et partir restent possibles.`,
       confirm: 'Suspendre',
       done: 'Compte suspendu',
       failed: 'Erreur lors de la suspension du compte',

@@ -65,7 +65,7 @@ describe('a slot of the availability', () => {
       fireEvent.change(dialog().getByLabelText(label), { target: { value } });
     type('Heure de début', '07:00');
     type('Heure de fin', '08:00');
-    type('Description (facultatif)', 'Tôt');
+    type('Description (facultative)', 'Tôt');
     expect(dialog().getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
     type('Heure de fin', '06:00');
     await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer' }));

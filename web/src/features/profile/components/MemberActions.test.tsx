@@ -59,7 +59,7 @@ describe('MemberActions', () => {
     const update = show();
     useBlock.mockReturnValue({ isBlocked: true, isPending: true, block, unblock });
     update();
-    expect(screen.getByRole('status').textContent).toBe('Blocage en cours…');
+    expect(screen.getByRole('status').textContent).toBe('Blocage en cours...');
     expect(screen.getByRole('button', { name: 'Écrire à Léo' }).hasAttribute('disabled')).toBe(true);
     useBlock.mockReturnValue({ isBlocked: true, isPending: false, block, unblock });
     update();

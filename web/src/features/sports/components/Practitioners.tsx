@@ -42,7 +42,7 @@ function VisitorCount({ sport }: { readonly sport: Sport }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {texts.visitorCount(activeCount(sport.practitionerCount))}
+        {texts.visitorCount(sport.practitionerCount, activeCount(sport.practitionerCount))}
       </Box>
       <Button component={Link} to={routes.auth()} state={originOf(location)} variant="contained">
         {texts.signIn}

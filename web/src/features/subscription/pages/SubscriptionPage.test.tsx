@@ -74,7 +74,7 @@ function show({ account = {}, isPremium = false, isAdmin = false, usage = USAGE 
   );
 }
 
-const cards = () => within(screen.getByRole('region', { name: 'Les plans' })).getAllByRole('article');
+const cards = () => within(screen.getByRole('region', { name: 'Les offres' })).getAllByRole('article');
 const textOf = (index: number) => cards()[index]?.textContent?.replaceAll(/\s/g, ' ') ?? '';
 const button = (name: string) => screen.queryByRole('button', { name });
 
@@ -85,14 +85,14 @@ describe('the two plan cards', () => {
     for (const words of [
       'Gratuit',
       '0 €',
-      '12 demandes de Tod par mois',
+      '12 demandes de tod par mois',
       '15 messages par mois',
-      'Votre plan actuel',
+      'Votre offre actuelle',
     ])
       expect(textOf(0)).toContain(words);
-    for (const words of ['Premium', '9,90 € par mois', 'Demandes de Tod illimitées', 'Sans publicité'])
+    for (const words of ['Premium', '9,90 € par mois', 'Demandes de tod illimitées', 'Sans publicité'])
       expect(textOf(1)).toContain(words);
-    expect(textOf(1)).not.toContain('Votre plan actuel');
+    expect(textOf(1)).not.toContain('Votre offre actuelle');
     fireEvent.click(screen.getByRole('button', { name: 'Passer à Premium' }));
     expect(button('Commander avec obligation de paiement')).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('the two plan cards', () => {
       messagesLimit: 1,
     });
     show();
-    expect(textOf(0)).toContain('Demandes de Tod illimitées');
+    expect(textOf(0)).toContain('Demandes de tod illimitées');
     expect(textOf(0)).toContain('1 message par mois');
   });
 
@@ -140,9 +140,9 @@ describe('the two plan cards', () => {
 
   it('say of premium since when it runs, when it renews for how much, and how it is ended', () => {
     show({ isPremium: true, account: PAID });
-    expect(textOf(0)).not.toContain('Votre plan actuel');
+    expect(textOf(0)).not.toContain('Votre offre actuelle');
     for (const words of [
-      'Votre plan actuel',
+      'Votre offre actuelle',
       'Depuis le 15 octobre 2026',
       'Se renouvelle le 15 décembre 2099, pour 9,90 €',
     ])
@@ -190,8 +190,8 @@ describe('the two usage bars', () => {
   it('say what was used of how much, aloud as well, and warn where little is left', () => {
     show({ usage: { matchRequests: { used: 8, limit: 10 }, messages: { used: 14, limit: 10 } } });
     const bar = (name: string) => screen.getByRole('progressbar', { name });
-    expect(bar('Demandes de Tod').getAttribute('aria-valuenow')).toBe('80');
-    expect(bar('Demandes de Tod').getAttribute('aria-valuetext')).toBe('8 sur 10');
+    expect(bar('Demandes de tod').getAttribute('aria-valuenow')).toBe('80');
+    expect(bar('Demandes de tod').getAttribute('aria-valuetext')).toBe('8 sur 10');
     expect(bar('Messages').getAttribute('aria-valuenow')).toBe('100');
     expect(screen.getByText('14 / 10')).toBeTruthy();
     expect(screen.getByText('Il vous reste 2 demandes pour ce mois')).toBeTruthy();

@@ -274,7 +274,7 @@ describe('SendTodDialog', () => {
     const onClose = open();
     await press('Envoyer');
     await waitFor(
-      () => expect(screen.getByText(/Votre tod partira dès que la connexion revient/)).toBeTruthy(),
+      () => expect(screen.getByText(/Votre tod partira dès que la connexion reviendra/)).toBeTruthy(),
       {
         timeout: 20_000,
       },
@@ -297,7 +297,7 @@ describe('SendTodDialog', () => {
     await screen.findByText('Erreur lors de l’envoi de la demande de Tod');
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await press('Envoyer');
-    await screen.findByText(/Votre tod partira dès que la connexion revient/);
+    await screen.findByText(/Votre tod partira dès que la connexion reviendra/);
     call.mockReset();
     call.mockResolvedValueOnce({ ...SENT, status: 'cancelled' }).mockResolvedValueOnce(SENT);
     isOnline.mockReturnValue(true);

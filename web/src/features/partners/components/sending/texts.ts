@@ -59,5 +59,5 @@ export const sendingTexts = {
   unexpected: 'Une erreur est survenue lors de l’envoi de la demande de Tod',
   uncertain: 'Erreur lors de l’envoi de la demande de Tod',
   waiting:
-    'Vous êtes hors ligne. Votre tod partira dès que la connexion revient, si cette fenêtre reste ouverte.',
+    'Vous êtes hors ligne. Votre tod partira dès que la connexion reviendra, si cette fenêtre reste ouverte.',
 } as const;
