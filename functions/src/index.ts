@@ -176,7 +176,6 @@ export const onMessageCreated = documentCreated(
     notifyMessage: () => import('./messages/notifyMessage.ts'),
     noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
   },
-  ['notifyMessage'],
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */
 export const onNotificationWritten = documentWritten(

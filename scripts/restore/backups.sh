@@ -68,6 +68,7 @@ close_service() {
 # hundred each time, so it is run until none is left.
 remove_again() {
   while read -r uid || [ -n "$uid" ]; do
+    [ -n "$uid" ] || continue
     ask_firestore PATCH "(default)/documents/deliveries/removal-$uid" \
       '{"fields":{"removalBegunAt":{"timestampValue":"2026-01-01T00:00:00Z"}}}' >/dev/null </dev/null
   done <"$1"

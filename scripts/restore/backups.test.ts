@@ -121,7 +121,7 @@ describe('scripts/restore/backups.sh', () => {
   });
 
   it('notes every account of a file, whose last line may have no end', () => {
-    writeFileSync(join(folder, 'left.txt'), 'ana\nbob');
+    writeFileSync(join(folder, 'left.txt'), 'ana\n\nbob');
     const notes = within('remove_again left.txt')
       .calls.join('\n')
       .matchAll(/removal-(\w+)/g);

@@ -186,6 +186,17 @@ describe('a request', () => {
     ]);
   });
 
+  it('is accepted by an answer whose event comes seven hours late, and that tells nobody', async () => {
+    await sendAndFollow(anne, leo);
+    const { messageId } = await send(leo, anne, 'Oui');
+    const after = await read(`${conversation}/messages/${messageId}`);
+    const at = new Date(server.now().getTime() - 7 * 3_600_000);
+    await notifyMessage(server, { conversationId: pairId(anne, leo), messageId, after, at });
+    expect(await read(conversation)).toMatchObject({ awaitingUid: null });
+    expect(await isThere(request)).toBe(false);
+    expect(await notificationsOf(anne)).toEqual([]);
+  });
+
   it('is accepted with the tod', async () => {
     const todId = await sendTod(anne, leo);
     await sendAndFollow(anne, leo);

@@ -188,6 +188,8 @@ describe('exportMyData', () => {
       'tods/a/b',
       'tods/a/sessions/b/c',
       `tods/__a__`,
+      'tods/__\n__',
+      `tods/${'€'.repeat(600)}`,
     ]) {
       expect(await refusalOf(exportPart(uid, cursor))).toBe('invalidInput');
     }

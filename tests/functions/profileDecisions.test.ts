@@ -21,7 +21,7 @@ async function changeBy(work: () => Promise<unknown>) {
   const read = async () => (await server.db.doc(documentPaths.profile(leo)).get()).data();
   const before = await read();
   await work();
-  return { uid: leo, before, after: await read() };
+  return { uid: leo, before, after: await read(), at: server.now() };
 }
 
 describe('the sessions of a member', () => {
@@ -35,6 +35,14 @@ describe('the sessions of a member', () => {
     expect(await endSuspendedSessions(server, await changeBy(() => suspend(1)))).toBe(false);
     const lifted = { ...change, before: change.after, after: change.before };
     expect(await endSuspendedSessions(server, lifted)).toBe(false);
+    expect(server.endedSessions).toEqual([leo]);
+  });
+
+  it('end where a suspension was taken over from a former account, which nobody was signed out by', async () => {
+    const change = await changeBy(() =>
+      server.db.doc(documentPaths.profile(leo)).update({ suspended: true }),
+    );
+    for (let time = 0; time < 2; time += 1) await endSuspendedSessions(server, change);
     expect(server.endedSessions).toEqual([leo]);
   });
 

@@ -1,4 +1,4 @@
-import { accountSchema, documentPaths, profileSchema } from '@tod/model';
+import { profileSchema } from '@tod/model';
 import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -11,13 +11,11 @@ import { parseFields } from '../platform/documents.ts';
  */
 export async function endSuspendedSessions(
   server: Server,
-  { uid, before, after }: ProfileChange,
+  { uid, before, after, at }: ProfileChange & { readonly at: Date },
 ): Promise<boolean> {
   if (isSuspended(before) || !isSuspended(after)) return false;
-  const account = await server.db.doc(documentPaths.account(uid)).get();
-  const { signedOutAt } = parseFields(accountSchema, account.data());
-  if (signedOutAt === null) return false;
-  await server.accounts.endSessions(uid, signedOutAt);
+  // As tokens count moments, in whole seconds.
+  await server.accounts.endSessions(uid, new Date(Math.floor(at.getTime() / 1000) * 1000));
   return true;
 }
 

@@ -153,12 +153,15 @@ function findResumePoint(sources: readonly Source[], cursor: string): ResumePoin
   return { source, id, sub: { name, after: subId } };
 }
 
+const MAX_ID_BYTES = 1_500;
+
 /**
  * Whether Firestore can have a document of this id. Some of ours are made of two of a client's, and longer than what a client may name.
  * (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields)
  */
 function isStoredId(id: string | undefined): id is string {
-  return id !== undefined && id !== '' && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
+  if (id === undefined || id === '' || Buffer.byteLength(id) > MAX_ID_BYTES) return false;
+  return id !== '.' && id !== '..' && !/^__.*__$/s.test(id);
 }
 
 async function* walk(

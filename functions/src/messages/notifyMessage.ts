@@ -1,6 +1,7 @@
 import { conversationSchema, documentPaths, messageSchema } from '@tod/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { excerpt } from '../domain/excerpt.ts';
+import { isNews } from '../domain/news.ts';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
@@ -19,8 +20,8 @@ export interface MessageCreation {
 }
 
 /**
- * Tells the receiver about a message, unless they have read it in the open conversation already. Of a request they are told once,
- * by whom it is and nothing of what it says (docs/decisions/099).
+ * Tells the receiver about a message, unless they have read it in the open conversation already, or it comes hours later. Of a request they
+ * are told once, by whom it is and nothing of what it says (docs/decisions/099). What a message makes of a request it makes at any time.
  */
 export async function notifyMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { conversationId, messageId } = creation;
@@ -33,7 +34,7 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
   const shownName = name === '' ? texts.somebody : name;
   const isAwaited = (conversation?.awaitingUid ?? null) !== null;
   const isRequest = isAwaited && (await followRequest(server, message));
-  if (isRequest && !message.isFirst) return;
+  if (!isNews(creation.at, server.now()) || (isRequest && !message.isFirst)) return;
   // Whoever has the conversation open has read it by now: then nothing else needs to be looked at. The counter alone may be
   // zero because of what was read before this message came.
   if (!isRequest && (conversation?.unread[receiverUid] ?? 0) === 0 && !(await isUnread(reference.get())))

@@ -66,7 +66,11 @@ export function useTods(uid: string, tab: TodTab | undefined): Tods {
 
   const pagesToCome = names.filter((name, index) => {
     const list = lists[name];
-    return list.status === 'ready' && groups[index]?.list.status === 'loading' && !list.isLoadingMore;
+    const shown = groups[index]?.list;
+    const isHidden = shown?.status === 'ready' && shown.items.length === 0;
+    return (
+      list.status === 'ready' && list.items.length > 0 && list.hasMore && !list.isLoadingMore && isHidden
+    );
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each page of which nothing is shown
   useEffect(() => {
@@ -118,14 +122,14 @@ function firstEndOf(list: LiveList<Tod>): Date | null {
   return list.status === 'ready' ? (list.items[0]?.slot?.end ?? null) : null;
 }
 
-/** What stands in a group above is not repeated. Loading while nothing is left of what was read, and more is to come. */
+/** What stands in a group above is not repeated. Where nothing is left of what was read, more is on its way, and what is above stays. */
 function withoutShown(list: LiveList<Tod>, above: readonly LiveList<Tod>[]): LiveList<Tod> {
   const shown = new Set(
     above.flatMap((group) => (group.status === 'ready' ? group.items.map(({ id }) => id) : [])),
   );
   if (list.status !== 'ready' || !list.items.some(({ id }) => shown.has(id))) return list;
   const items = list.items.filter(({ id }) => !shown.has(id));
-  return items.length === 0 && list.hasMore ? { status: 'loading' } : { ...list, items };
+  return { ...list, items, isLoadingMore: list.isLoadingMore || (items.length === 0 && list.hasMore) };
 }
 
 function useGroup(group: {

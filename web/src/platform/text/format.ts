@@ -80,7 +80,8 @@ export function formatLastActive(date: Date | null, now: Date): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `Vu·e il y a ${hours}\u00a0h`;
   const days = daysBetween(date, now);
-  if (days === 1) return 'Vu·e hier';
+  // A day may have 25 hours.
+  if (days <= 1) return 'Vu·e hier';
   return days <= 30 ? `Vu·e il y a ${days}\u00a0jours` : '';
 }
 

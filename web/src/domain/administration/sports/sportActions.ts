@@ -98,7 +98,7 @@ export async function repairPopularity(): Promise<{ readonly mended: number; rea
     repairs.map(({ id, popularity }) => updateSport(id, { popularity })),
   );
   const failed = outcomes.filter(({ status }) => status === 'rejected').length;
-  if (repairs.length > 0) await refreshSports();
+  await refreshSports();
   return { mended: repairs.length - failed, failed };
 }
 

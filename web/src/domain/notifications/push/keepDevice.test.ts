@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { heldReason } from '../../../platform/navigation/occupied.ts';
+import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { OPEN_MESSAGE } from '../../../platform/worker/openMessage.ts';
 import { openWaitingAnswers } from '../../tods/answers/waitingAnswers.ts';
 import { keepDevice } from './keepDevice.ts';
@@ -284,6 +285,18 @@ describe('the device of a page that is never loaded anew', () => {
     comeBack();
     await settle();
     expect(refreshDevice).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left alone by a page that is going', async () => {
+    keep();
+    await refreshed(1);
+    beginPageExit();
+    comeBack();
+    await settle();
+    expect(refreshDevice).toHaveBeenCalledTimes(1);
+    cancelPageExit();
+    comeBack();
+    await refreshed(2);
   });
 
   it('does so once at a time', async () => {

@@ -1,6 +1,7 @@
 import { documentPaths, partnerOf, takesSilentPushes, todSchema } from '@tod/model';
 import { readDocument } from '../../../platform/firebase/read.ts';
 import { holdPage } from '../../../platform/navigation/occupied.ts';
+import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { isAt } from '../../../platform/navigation/stillHere.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
@@ -41,6 +42,8 @@ export function keepDevice(uid: string, open: Open): () => void {
   void giveAnswers(uid, onwardAfter());
   let isRefreshing = false;
   async function look(): Promise<void> {
+    // Whoever leaves gives the address of this device up.
+    if (isOver || isPageExiting()) return;
     closeWhenSeen(uid);
     // A browser says in several ways at once that a page is looked at again.
     if (isRefreshing) return;

@@ -27,6 +27,8 @@ let people: Profile[] = [];
 let isFromCache = false;
 /** Who was passed over, as the server knows by now. */
 let hidden: ReadonlySet<string> = new Set();
+/** Until then no slice is answered. */
+let answered = Promise.resolve();
 let failure: Error | undefined;
 /** From which person on it fails. */
 let failsFrom = 0;
@@ -39,6 +41,7 @@ const source: PartnerSource<PartnerCursor> = {
   async readSlice(slice, { limit, after, before }) {
     const isHome = slice.kind === 'cells' && slice.geohashes.includes(HERE.geohash);
     if (isHome) asked += 1;
+    await answered;
     const all = isHome ? people : [];
     const indexOf = (cursor: PartnerCursor) => all.findIndex((profile) => profile.uid === cursor[1]);
     const from = after === null ? 0 : indexOf(after) + 1;
@@ -72,16 +75,18 @@ let member = 0;
 const show = (wanted = 1, seen: ReadonlySet<string> = new Set()) => {
   member += 1;
   const uid = `me-${member}`;
-  const hook = renderHook(({ center }) => usePartners(uid, own, center, NO_FILTERS, wanted, seen), {
-    initialProps: { center: HERE },
-  });
+  const hook = renderHook(
+    ({ center, isWanted }) => usePartners(uid, own, center, NO_FILTERS, wanted, seen, isWanted),
+    { initialProps: { center: HERE, isWanted: true } },
+  );
   return {
     uid,
     current: () => hook.result.current,
-    moveTo: (center: typeof HERE) => hook.rerender({ center }),
+    moveTo: (center: typeof HERE) => hook.rerender({ center, isWanted: true }),
+    want: (isWanted: boolean) => hook.rerender({ center: HERE, isWanted }),
     hearServer() {
       server.isHeard = true;
-      hook.rerender({ center: HERE });
+      hook.rerender({ center: HERE, isWanted: true });
     },
   };
 };
@@ -102,6 +107,7 @@ beforeEach(() => {
   people = [];
   isFromCache = false;
   hidden = new Set();
+  answered = Promise.resolve();
   server.isHeard = true;
   failure = undefined;
   failsFrom = 0;
@@ -153,6 +159,40 @@ describe('usePartners', () => {
     act(() => current().bringBack('p-0'));
     expect(current().isRefreshing).toBe(false);
     expect(asked).toBe(before);
+  });
+
+  it('has whoever is wanted back while the list is being read anew', async () => {
+    people = crowd(1);
+    const { uid, current } = show();
+    await untilRead(current, 1);
+    hidden = new Set(['p-0']);
+    const held = Promise.withResolvers<void>();
+    answered = held.promise;
+    act(() => recordInteraction(uid, 'p-0', 'pass'));
+    await waitFor(() => expect(current().isRefreshing).toBe(true));
+    answered = Promise.resolve();
+    act(() => {
+      undoInteraction(uid, 'p-0');
+      current().bringBack('p-0');
+    });
+    hidden = new Set();
+    await act(async () => held.resolve());
+    await untilRead(current, 1);
+  });
+
+  it('reads nothing for a list that is not shown', async () => {
+    people = crowd(60);
+    const { uid, current, want } = show(1);
+    await waitFor(() => expect(current().people).toHaveLength(PAGE_SIZE), { timeout: 5_000 });
+    want(false);
+    const before = asked;
+    act(() => {
+      for (const { profile } of current().people) recordInteraction(uid, profile.uid, 'pass');
+    });
+    expect(current()).toMatchObject({ people: [], isReadingMore: false, isRefreshing: false });
+    expect(asked).toBe(before);
+    want(true);
+    await waitFor(() => expect(current().people.length).toBeGreaterThan(0), { timeout: 5_000 });
   });
 
   it('reads nothing again that the server has said, however often a network comes back', async () => {

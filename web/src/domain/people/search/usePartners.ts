@@ -98,7 +98,7 @@ export function usePartners(
   const mayGoOn = hasFound || pageCount < EMPTY_PAGES;
   const toCome = people.filter(({ profile }) => !seen.has(profile.uid)).length;
   const mayReadOn = hasNextPage && mayGoOn && !isFetchNextPageError;
-  const isDue = mayReadOn && !isFetching && toCome - wanted < READ_AHEAD;
+  const isDue = isWanted && mayReadOn && !isFetching && toCome - wanted < READ_AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come so fast that another is due without a pause.
   useEffect(() => {
     if (!isDue) return;
@@ -108,7 +108,8 @@ export function usePartners(
 
   // Once for each list that was used up, else an empty town would be searched without end.
   const wasShown = (data?.pages ?? []).some((page) => page.people.length > 0);
-  const isUsedUp = wasShown && people.length === 0 && !hasNextPage && !isFetching && error === null;
+  const isUsedUp =
+    isWanted && wasShown && people.length === 0 && !hasNextPage && !isFetching && error === null;
   useEffect(() => {
     if (isUsedUp) void refetch();
   }, [isUsedUp, refetch]);
@@ -129,7 +130,8 @@ export function usePartners(
     },
     bringBack: (uid) => {
       const isRead = data?.pages.some((page) => page.people.some(({ profile }) => profile.uid === uid));
-      if (isRead !== true) void refetch();
+      // What is being read since then may have left them out.
+      if (isRead !== true || (isFetching && !isFetchingNextPage)) void refetch();
     },
     isRefreshing: isFetching && !isFetchingNextPage,
   };

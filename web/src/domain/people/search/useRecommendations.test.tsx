@@ -16,7 +16,7 @@ vi.mock('./firestorePartners.ts', () => ({ firestorePartners: () => source }));
 
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
 const own = parseDocument(profileSchema, { ...HERE, sportIds: ['tennis'] });
-const people: readonly Profile[] = Array.from({ length: 260 }, (_, index) => ({
+let people: readonly Profile[] = Array.from({ length: 260 }, (_, index) => ({
   ...parseDocument(profileSchema, { ...HERE, name: `P${index}`, sportIds: ['tennis'] }),
   uid: `p-${index}`,
 }));
@@ -46,6 +46,7 @@ const source: PartnerSource<PartnerCursor> = {
 
 beforeEach(() => {
   localStorage.clear();
+  passed = new Set();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 });
 afterEach(() => {
@@ -53,15 +54,24 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function open() {
+async function open(uid = 'me') {
   reads = 0;
   queryClient.clear();
-  const { result, unmount } = renderHook(() => useRecommendations('me', own, HERE, true));
+  const { result, unmount } = renderHook(() => useRecommendations(uid, own, HERE, true));
   await waitFor(() => expect(result.current.status).toBe('ready'), { timeout: 10_000 });
   const found = result.current.people.map(({ profile }) => profile.uid);
   unmount();
   return found;
 }
+
+it('recommends nobody any more who has given up the sports that they shared', async () => {
+  const all = people;
+  people = all.slice(0, 2);
+  expect(await open('eve')).toEqual(['p-0', 'p-1']);
+  people = people.map((profile) => (profile.uid === 'p-0' ? { ...profile, sportIds: ['golf'] } : profile));
+  expect(await open('eve')).toEqual(['p-1']);
+  people = all;
+});
 
 it('does not read those again who were passed, however many stand in front', async () => {
   while (passed.size < 200) {

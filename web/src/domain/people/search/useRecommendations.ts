@@ -79,6 +79,8 @@ function readRecommended(
   const begun = search ?? startRecommending(uid, center, sportIds);
   return readSomebody(begun, firestorePartners(getDb(), uid, { sportIds }, openInteractionCache(uid)), {
     ranking: rankingFor(own, new Date()),
+    // Of those that the device knows nobody asks again for which sport it was.
+    accepts: (profile) => profile.sportIds.some((id) => sportIds.includes(id)),
     // Most of those in front are passed after some weeks.
     cache: openPartnerCache(uid, center),
   });

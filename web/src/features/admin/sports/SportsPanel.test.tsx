@@ -176,6 +176,7 @@ describe('the repair of popularities', () => {
     await screen.findByRole('button', { name: 'Scores corrigés' });
     expect(update).not.toHaveBeenCalled();
     expect(toastInfo).toHaveBeenCalledWith('Aucun score à corriger');
+    screen.getByText('80/100');
   });
 
   it('says where the catalogue cannot be read, and may be tried again', async () => {
