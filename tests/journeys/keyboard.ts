@@ -13,7 +13,7 @@ const focusSchema = object({
 
 /**
  * Presses Tab (or another key) until what has the focus is called so. On the way the focus must never be lost, and must
- * be seen wherever it is.
+ * be seen wherever it is, with all of the ring around it or around what it stands in.
  */
 export async function keyTo(person: Person, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
@@ -51,10 +51,40 @@ async function readFocus(page: Page): Promise<{ name: string; fault: string }> {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (top !== null && !focused.contains(top) && !top.contains(focused))
       return { name, fault: `« ${name} » is covered by ${top.outerHTML.slice(0, 120)}` };
-    const outline = getComputedStyle(focused);
-    const isField = focused.closest('.Mui-focused') !== null;
-    const isOutlined = outline.outlineStyle !== 'none' && Number.parseFloat(outline.outlineWidth) > 0;
-    return { name, fault: isField || isOutlined ? '' : `« ${name} » does not show that it has the focus.` };
+    if (focused.closest('.Mui-focused') !== null) return { name, fault: '' };
+
+    /** Whether what holds an element lets nothing of the ring around it be seen, or not all of it. */
+    const isRingCut = (ringed: Element): boolean => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, top, right, bottom } = ringed.getBoundingClientRect();
+      for (let inner = ringed; ; ) {
+        const { position } = getComputedStyle(inner);
+        if (position === 'fixed') return false;
+        const holder =
+          position === 'absolute' && inner instanceof HTMLElement ? inner.offsetParent : inner.parentElement;
+        // The window itself cuts nothing that cannot be scrolled to.
+        if (holder === null || holder.contains(document.body)) return false;
+        const { overflowX, overflowY, display } = getComputedStyle(holder);
+        const frame = holder.getBoundingClientRect();
+        const x = frame.left + holder.clientLeft;
+        const y = frame.top + holder.clientTop;
+        const isCutSideways = left - reach < x - 1 || right + reach > x + holder.clientWidth + 1;
+        const isCutAbove = top - reach < y - 1 || bottom + reach > y + holder.clientHeight + 1;
+        if (display !== 'inline' && display !== 'contents') {
+          if (overflowX !== 'visible' && isCutSideways) return true;
+          if (overflowY !== 'visible' && isCutAbove) return true;
+        }
+        inner = holder;
+      }
+    };
+    const rings: Element[] = [];
+    for (let element: Element | null = focused; element !== null; element = element.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) rings.push(element);
+    }
+    if (rings.length === 0) return { name, fault: `« ${name} » does not show that it has the focus.` };
+    return { name, fault: rings.every(isRingCut) ? `The ring around « ${name} » is cut.` : '' };
   });
   return focusSchema.validateSync(read);
 }

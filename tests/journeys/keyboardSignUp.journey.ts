@@ -63,9 +63,15 @@ describe('signing up with the keyboard alone', () => {
     await keyTo(visitor, 'Créer un compte');
     await keyboard.press('Space');
     await seeHeadingFocused(page, 'Inscription réussie !', 'Inscription réussie !');
+    // Past the navigation, the page still knows whom it was opened for.
+    await keyTo(visitor, 'Aller au contenu', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await see(page.locator('main:focus'));
+    await seeText(page, visitor.email);
+    expect(new URL(page.url()).hash).toBe('');
 
     await page.goto(await linkInMail(visitor.email, 'Vérifiez'));
-    await see(page.getByRole('heading', { name: 'Votre adresse e-mail est vérifiée' }));
+    await see(page.getByRole('heading', { name: 'Votre adresse e-mail est confirmée' }));
     await keyTo(visitor, 'Aller à la connexion');
     await keyboard.press('Enter');
     await seeHeadingFocused(page, 'Tod', 'Connexion');

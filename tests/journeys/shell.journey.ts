@@ -215,7 +215,26 @@ describe('the shell', () => {
     await soon.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await see(page.getByRole('tooltip').filter({ hasText: 'Cette page est en cours de développement' }));
+    const tip = page.getByRole('tooltip').filter({ hasText: 'Cette page est en cours de développement' });
+    await see(tip);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await see(tip);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).focus();
+
+    // A pointer can go onto the words, and they can be put away from under it.
+    await soon.hover();
+    await see(tip);
+    await tip.hover();
+    await see(tip);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.count()).toBe(0);
+    await page.mouse.move(0, 0);
+    await soon.hover();
+    await see(tip);
     await closeWithoutErrors(visitor);
   });
 

@@ -167,6 +167,14 @@ describe('the catalogue', () => {
     await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Sports en extérieur' }));
     await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
     await see(page.getByRole('button', { name: 'Extérieur', pressed: true }));
+    await page.getByRole('searchbox').fill('ski');
+    await expect.poll(() => new URL(page.url()).search).toContain('q=ski');
+    const narrowed = page.url();
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Retour aux sports' }).click();
+    await see(page.getByRole('button', { name: 'Extérieur', pressed: true }));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ski');
+    expect(page.url()).toBe(narrowed);
     await closeWithoutErrors(visitor);
   });
 });

@@ -61,7 +61,7 @@ describe('prerender', () => {
   it('shows the whole of the legal texts', async () => {
     const { html } = await prerender('/privacy');
     expect(html).toContain('Responsable du traitement');
-    expect(html).toMatch(/Version du \d{1,2} \S+ 20\d\d/);
+    expect(html).toMatch(/Version du \d{1,2}(?:er)? \S+ 20\d\d/);
   });
 
   it('shows the form of the sign-in page, and the places of the catalogue', async () => {

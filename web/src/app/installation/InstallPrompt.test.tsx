@@ -10,6 +10,7 @@ vi.mock('../../platform/ui/toast.ts', () => ({ toastSuccess: vi.fn() }));
 const matchMedia = vi.fn(() => ({ matches: false }));
 const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
 const DELAY_MS = 3_000;
+let resizeCard = () => {};
 
 /** A page that has just been opened: what it knows of offers is its own. */
 async function open(): Promise<void> {
@@ -43,6 +44,16 @@ const suggestion = () => screen.queryByRole('region', { name: 'Installer Tod' })
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', matchMedia);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(measure: () => void) {
+        resizeCard = measure;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   matchMedia.mockReturnValue({ matches: false });
   userAgent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36');
 });
@@ -93,6 +104,29 @@ describe('the suggestion to install the app', () => {
       expect(suggestion()).toBeNull();
     },
   );
+
+  it('has the page end above it, and what gets the focus lie there, for as long as it stands', async () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
+    const room = () => [
+      document.body.style.getPropertyValue('padding-bottom'),
+      document.documentElement.style.getPropertyValue('scroll-padding-bottom'),
+    ];
+    await open();
+    offer('accepted');
+    await wait(DELAY_MS - 1);
+    expect(room()).toEqual(['', '']);
+    await wait(1);
+    const [page = '', focus] = room();
+    expect(Number.parseFloat(page)).toBeGreaterThan(180);
+    expect(focus).toBe(page);
+    height.mockReturnValue(300);
+    resizeCard();
+    expect(Number.parseFloat(room()[0] ?? '')).toBe(Number.parseFloat(page) + 120);
+    expect(room()[1]).toBe(room()[0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Plus tard' }));
+    expect(room()).toEqual(['', '']);
+    height.mockRestore();
+  });
 
   it('says the steps on iOS, where no offer comes, and has no button for what cannot be asked', async () => {
     userAgent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');

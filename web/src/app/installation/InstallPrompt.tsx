@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { InstallSteps } from '../../platform/installation/InstallSteps.tsx';
 import { install, useInstallWay } from '../../platform/installation/installation.ts';
 import { installTexts as texts } from '../../platform/installation/texts.ts';
 import { BAR_HEIGHT, RAIL_WIDTH, RAIL_WINDOW } from '../../platform/theme/tokens.ts';
 import { toastSuccess } from '../../platform/ui/toast.ts';
 import { showInstallPrompt } from './installPromptState.ts';
+import { makeRoomAtFoot } from './makeRoomAtFoot.ts';
 import { dismissInstall } from './storedDismissal.ts';
 
 /** Suggests to install the app, over the foot of the page and in nobody's way. */
 export function InstallPrompt() {
   const way = useInstallWay();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => (card.current === null ? undefined : makeRoomAtFoot(card.current)), []);
 
   async function run(): Promise<void> {
     if (await install()) toastSuccess(texts.done);
@@ -25,7 +29,7 @@ export function InstallPrompt() {
   }
 
   return (
-    <Box component="section" aria-label={texts.title} sx={CARD}>
+    <Box component="section" ref={card} aria-label={texts.title} sx={CARD}>
       <Box role="status">
         <Box component="strong" sx={{ typography: 'subtitle1', fontWeight: 700 }}>
           {texts.title}
@@ -57,6 +61,9 @@ const CARD = {
   [RAIL_WINDOW]: { left: RAIL_WIDTH, bottom: 16 },
   zIndex: 15,
   maxWidth: 420,
+  // Where text is very large, half of the window is still the page's.
+  maxHeight: '50dvh',
+  overflow: 'auto',
   display: 'grid',
   gap: 1.5,
   p: 2,

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { footerTexts } from './footerTexts.ts';
 
 /** A page that does not exist yet: named, reachable by keyboard, and it says so on hover and focus. */
 export function DisabledLink(props: { readonly children: ReactNode }) {
   const id = useId();
+  const { isDismissed, handlers } = useDismissal();
   return (
-    <Box component="span" sx={{ position: 'relative' }}>
+    <Box component="span" {...handlers} {...(isDismissed ? { 'data-dismissed': '' } : {})} sx={PLACE}>
       <Box component="button" type="button" aria-disabled="true" aria-describedby={id} sx={LINK}>
         {props.children}
       </Box>
@@ -16,6 +17,43 @@ export function DisabledLink(props: { readonly children: ReactNode }) {
     </Box>
   );
 }
+
+const AT_REST = { isPointed: false, isFocused: false, isDismissed: false };
+
+/** Escape puts the tip away, also for a pointer, until pointer and focus have left. */
+function useDismissal() {
+  const [state, setState] = useState(AT_REST);
+  const change = (part: Partial<typeof AT_REST>) =>
+    setState((former) => {
+      const next = { ...former, ...part };
+      return next.isPointed || next.isFocused ? next : AT_REST;
+    });
+  const isAsked = state.isPointed || state.isFocused;
+  useEffect(() => {
+    if (!isAsked) return;
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setState((former) => ({ ...former, isDismissed: true }));
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [isAsked]);
+  return {
+    isDismissed: state.isDismissed,
+    handlers: {
+      onPointerEnter: () => change({ isPointed: true }),
+      onPointerLeave: () => change({ isPointed: false }),
+      onFocus: () => change({ isFocused: true }),
+      onBlur: () => change({ isFocused: false }),
+    },
+  };
+}
+
+/** The tip stays while the pointer is on it: who sees the page enlarged moves there to read. */
+const PLACE = {
+  position: 'relative',
+  '&:not([data-dismissed]):hover > [role=tooltip], &:not([data-dismissed]):has(:focus-visible) > [role=tooltip]':
+    { display: 'block' },
+} as const;
 
 const LINK = {
   all: 'unset',
@@ -30,7 +68,6 @@ const LINK = {
     outlineOffset: 2,
     borderRadius: '4px',
   },
-  '&:hover + [role=tooltip], &:focus-visible + [role=tooltip]': { display: 'block' },
 } as const;
 
 const TIP = {
@@ -47,5 +84,4 @@ const TIP = {
   color: 'ink.contrastText',
   typography: 'caption',
   display: 'none',
-  pointerEvents: 'none',
 } as const;

@@ -121,14 +121,23 @@ const LOGO = {
   mr: 'auto',
 } as const;
 
+/** How far the ring around what has the focus reaches, in pixels (theme.ts). */
+const RING = 5;
+
 const NAVIGATION = {
   display: { xs: 'none', md: 'flex' },
   gap: 0.25,
   minWidth: 0,
   overflowX: 'auto',
+  // What can be scrolled cuts what lies outside of it, such as the ring of an entry with the focus.
+  p: `${RING}px`,
+  m: `-${RING}px`,
 } as const;
 
-const SECOND_LINE = { order: { md: 1, lg: 0 }, flexBasis: { md: '100%', lg: 'auto' } } as const;
+const SECOND_LINE = {
+  order: { md: 1, lg: 0 },
+  flexBasis: { md: `calc(100% + ${2 * RING}px)`, lg: 'auto' },
+} as const;
 
 const NAV_LINK = {
   display: 'inline-flex',

@@ -16,6 +16,7 @@ import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './nav
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RouteChanges } from './RouteChanges.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 import { VersionLabel } from './VersionLabel.tsx';
 
@@ -43,9 +44,7 @@ export function Shell() {
   useFocusRecovery();
   return (
     <MemberFactsProvider>
-      <Box component="a" href={`#${MAIN_ID}`} sx={SKIP_LINK}>
-        {texts.skipToContent}
-      </Box>
+      <SkipLink />
       <RouteChanges />
       <PageMetadata />
       {navigation.state === 'loading' ? <ProgressLine label={texts.loading} /> : null}
@@ -119,17 +118,3 @@ const MAIN = {
 
 /** The footer begins below the first screen, so that nothing seen moves while the page fills. */
 const A_SCREEN_HIGH = { minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)` } as const;
-
-const SKIP_LINK = {
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 60,
-  px: 2,
-  py: 1,
-  borderRadius: '999px',
-  bgcolor: 'ink.main',
-  color: 'ink.contrastText',
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-} as const;

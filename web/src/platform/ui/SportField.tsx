@@ -12,7 +12,7 @@ interface SportFieldProps {
   readonly imageUrl?: string;
   /** What the picture says, when it says something that the text beside it does not; empty by default. */
   readonly alt?: string;
-  /** Darkens the lower part so that white text can stand on it. */
+  /** Darkens what its children lie on so that they can be white text. */
   readonly hasGradient?: boolean;
   /** Loaded at once instead of when it comes near the screen. */
   readonly isEager?: boolean;
@@ -21,19 +21,17 @@ interface SportFieldProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** The playing field of a sport seen from the sky, filling its box. Give the box its size with `sx`. */
+/**
+ * The playing field of a sport seen from the sky, filling its box. Give the box its size with `sx`, where it has children its
+ * least height: they may be higher where text is large.
+ */
 export function SportField(props: SportFieldProps) {
   const { sportId, imageUrl = '', alt = '', hasGradient = false, isEager = false, children, sx } = props;
   const wanted = imageUrl !== '' ? imageUrl : sportPicture(sportId);
   const [broken, setBroken] = useState<string>();
   const source = broken === wanted ? DEFAULT_PICTURE : wanted;
   return (
-    <Box
-      sx={[
-        { position: 'relative', overflow: 'hidden', backgroundColor: colourOfSport(sportId) },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
+    <Box sx={[FIELD, { backgroundColor: colourOfSport(sportId) }, ...(Array.isArray(sx) ? sx : [sx])]}>
       <img
         src={source}
         alt={alt}
@@ -42,10 +40,7 @@ export function SportField(props: SportFieldProps) {
         onError={() => setBroken(wanted)}
         style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
-      {hasGradient ? <Box aria-hidden sx={GRADIENT} /> : null}
-      {children === undefined ? null : (
-        <Box sx={{ position: 'absolute', insetInline: 0, bottom: 0, zIndex: 1 }}>{children}</Box>
-      )}
+      {children === undefined ? null : <Box sx={hasGradient ? [CONTENT, SHADE] : CONTENT}>{children}</Box>}
     </Box>
   );
 }
@@ -57,10 +52,26 @@ export function sportPicture(sportId: string | null | undefined): string {
     : `/sports/${encodeURIComponent(sportId)}.svg`;
 }
 
-/** Dark enough for white text at 4.5:1 on the palest field (snow). */
-const GRADIENT = {
-  position: 'absolute',
-  inset: 0,
-  background:
-    'linear-gradient(to bottom, rgb(14 20 38 / 0) 25%, rgb(14 20 38 / 0.72) 62%, rgb(14 20 38 / 0.86))',
+/** What is laid over the picture stands at the foot, and makes the field higher where it has no room. */
+const FIELD = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+} as const;
+
+/** In a layer of its own, with its shade behind it. */
+const CONTENT = { position: 'relative', zIndex: 1 } as const;
+
+/** Dark enough for white text at 4.5:1 on the palest field (snow), however high the text is; it fades out above it. */
+const SHADE = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-5rem 0 0',
+    zIndex: -1,
+    background:
+      'linear-gradient(to bottom, rgb(14 20 38 / 0), rgb(14 20 38 / 0.72) 5rem, rgb(14 20 38 / 0.86))',
+  },
 } as const;

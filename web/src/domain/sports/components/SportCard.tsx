@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import type { Sport } from '@tod/model';
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { originOf } from '../../../platform/navigation/origin.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatNumber, pluralOf } from '../../../platform/text/format.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -22,7 +24,15 @@ const LAST_DELAYED = 9;
 
 /** A sport of the catalogue; the whole card leads to its page. */
 export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
+  const navigate = useNavigate();
+  const page = routes.sport(sport.id);
   const delay = index === undefined ? undefined : Math.min(index, LAST_DELAYED) * STEP_MS;
+  /** Brings along where one comes from, as it is now: filters change the address, and a card that stays is not drawn again for it. */
+  function open(event: MouseEvent): void {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(page, { state: originOf(window.location) });
+  }
   return (
     <Box
       component="article"
@@ -40,7 +50,7 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
       </Box>
       <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
         <Box component={`h${headingLevel}`} sx={{ typography: 'h3', m: 0 }}>
-          <Box component={Link} to={routes.sport(sport.id)} sx={LINK}>
+          <Box component={Link} to={page} onClick={open} sx={LINK}>
             {sport.name}
           </Box>
         </Box>
@@ -53,6 +63,11 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
       </Box>
     </Box>
   );
+}
+
+/** Another press opens a window or a tab, which is the browser's own doing. */
+function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
 /** `1 sportif actif`, `128 sportifs actifs`. */

@@ -55,7 +55,7 @@ export function DiscoveryCard(props: DiscoveryCardProps) {
         sportId={facts.coverSport}
         hasGradient
         isEager
-        sx={{ flex: '1 1 150px', minHeight: '9.5rem', '& img': { pointerEvents: 'none' } }}
+        sx={{ flex: '1 0 auto', minHeight: '9.5rem', '& img': { pointerEvents: 'none' } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5, p: 2, color: '#fff' }}>
           {avatarUrl === null ? null : (

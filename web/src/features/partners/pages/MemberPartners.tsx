@@ -9,9 +9,9 @@ import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineModeNotice } from '../components/OfflineModeNotice.tsx';
-import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { PartnersAround } from './PartnersAround.tsx';
+import { PartnersToCome } from './PartnersToCome.tsx';
 
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
@@ -22,12 +22,12 @@ export function MemberPartners({ uid }: { readonly uid: string }) {
     // Without it what happens here waits on the device a little longer.
     loadInteractionSync().catch(() => undefined);
   }, []);
-  if (listing === 'waiting') return <PartnersSkeleton view="discovery" />;
+  if (listing === 'waiting') return <PartnersToCome />;
   const isSuspended = listing === 'suspended' || (own.status === 'ready' && own.data.suspended);
   return (
     <>
       <OfflineModeNotice />
-      {own.status === 'loading' || own.status === 'missing' ? <PartnersSkeleton view="discovery" /> : null}
+      {own.status === 'loading' || own.status === 'missing' ? <PartnersToCome /> : null}
       {own.status === 'error' ? (
         <ErrorState title={texts.profileFailed} error={own.error} onRetry={own.retry} />
       ) : null}

@@ -7,14 +7,14 @@ import { lazyForm, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
-import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
 import { texts } from '../texts.ts';
+import { PartnersToCome } from './PartnersToCome.tsx';
 import { readView } from './partnersView.ts';
 
 // Members' lists need the whole of Firestore, visitors do not.
 const MemberPartners = lazyPanel(
   async () => (await import('./MemberPartners.tsx')).MemberPartners,
-  () => <PartnersSkeleton view="discovery" />,
+  PartnersToCome,
 );
 
 const PeopleNearby = lazyForm(
@@ -36,7 +36,7 @@ export function PartnersPage() {
           {texts.subtitle}
         </Typography>
       </Box>
-      {session.status === 'loading' ? <PartnersSkeleton view="discovery" /> : null}
+      {session.status === 'loading' ? <PartnersToCome /> : null}
       {session.status === 'visitor' ? (
         <>
           <SignInPanel text={isRecommending ? texts.recommendationsNeedSignIn : texts.signInToSee} />

@@ -59,6 +59,12 @@ export function SportCard(props: SportCardProps) {
         bgcolor: 'background.paper',
         display: 'flex',
         flexDirection: 'column',
+        // Around the card: it cuts what its button would show around itself.
+        '&:has(> button:focus-visible)': {
+          outline: '3px solid',
+          outlineColor: 'primary.main',
+          outlineOffset: 2,
+        },
       }}
     >
       {onToggle === undefined ? (

@@ -27,11 +27,20 @@ export function ProfilePage({ EmailAction, PersonActions }: ProfileParts) {
       <OwnProfile key={session.uid} person={session} EmailAction={EmailAction} />
     );
   }
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return uid === undefined ? <Loading /> : <OtherLoading />;
   // Somebody’s: from their own, visitors are sent to sign in.
   return (
     <Page title={texts.othersTitle}>
       <SignInPanel />
+    </Page>
+  );
+}
+
+/** It may turn out to be one's own: most who open somebody's by its address look at somebody else. */
+function OtherLoading() {
+  return (
+    <Page title={texts.othersTitle} subtitle={texts.othersSubtitle}>
+      <ProfileSkeleton />
     </Page>
   );
 }

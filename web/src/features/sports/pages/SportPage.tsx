@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
+import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -23,23 +24,26 @@ export function SportPage() {
   const sport = byId.get(id);
   const isChecked = useSecondLook(id !== '' && status === 'ready' && sport === undefined, isAsking, retry);
   const isMissing = status === 'ready' && sport === undefined && isChecked;
+  const list = useWayBack(routes.sports());
   const title = sport?.name ?? (id === '' ? texts.missingId : isMissing ? texts.notFound : texts.title);
   return (
     <Page title={title} hasOwnHeading>
       {sport === undefined ? <HiddenPageTitle>{title}</HiddenPageTitle> : null}
       <Button
         component={Link}
-        to={routes.sports()}
+        to={list}
         color="inherit"
         startIcon={<Icon name="back" size={18} />}
         sx={{ mb: 1.5, ml: -1.5 }}
       >
         {texts.back}
       </Button>
-      {id === '' ? <Missing title={texts.missingId} /> : null}
+      {id === '' ? <Missing title={texts.missingId} list={list} /> : null}
       {id !== '' && (status === 'loading' || !isChecked) ? <Loading /> : null}
       {id !== '' && status === 'error' ? <CatalogueFailed onRetry={retry} /> : null}
-      {id !== '' && isMissing ? <Missing title={texts.notFound} text={texts.notFoundHelp} /> : null}
+      {id !== '' && isMissing ? (
+        <Missing title={texts.notFound} text={texts.notFoundHelp} list={list} />
+      ) : null}
       {sport === undefined ? null : (
         <>
           <SportBanner sport={sport} />
@@ -71,13 +75,20 @@ function useSecondLook(isMissing: boolean, isAsking: boolean, ask: () => void): 
   return !isMissing || (look === 'taken' && !isAsking);
 }
 
-function Missing({ title, text }: { readonly title: string; readonly text?: string }) {
+interface MissingProps {
+  readonly title: string;
+  readonly text?: string;
+  /** The address to lead back to. */
+  readonly list: string;
+}
+
+function Missing({ title, text, list }: MissingProps) {
   return (
     <EmptyState
       title={title}
       {...(text === undefined ? {} : { text })}
       action={
-        <Button component={Link} to={routes.sports()} variant="contained">
+        <Button component={Link} to={list} variant="contained">
           {texts.back}
         </Button>
       }

@@ -78,7 +78,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
         hasGradient
         isEager
         // In rem: the title on it grows with the reader's text.
-        sx={{ height: { xs: '11.25rem', md: '15rem' }, borderRadius: '28px', mb: 2.5 }}
+        sx={{ minHeight: { xs: '11.25rem', md: '15rem' }, borderRadius: '28px', mb: 2.5 }}
       >
         <Box sx={{ color: '#fff', p: { xs: 2.5, md: 3 } }}>
           <PageTitle>{texts.detailTitle(partner.name)}</PageTitle>
