@@ -52,12 +52,34 @@ describe('what is seen of an advertisement', () => {
     ]);
   });
 
-  it('is counted no more when it is sent again, in the same batch or another, by whichever process', async () => {
+  it('is counted no more when it is sent again, within the batch or with it, by whichever process', async () => {
     const [here, there] = [open(), open()];
     const view = randomUUID();
-    await here([impression(view), impression(view), click(view), click(view)]);
-    await Promise.all([here([impression(view)]), there([impression(view), click(view)])]);
+    const batch = [impression(view), impression(view), click(view), click(view)];
+    await here(batch);
+    await Promise.all([here(batch), here(batch), there(batch)]);
     expect(await figuresOf('one')).toEqual({ impressions: 1, clicks: 1 });
+  });
+
+  it('on three pages is one document, which a batch of what else was seen there does not touch', async () => {
+    const send = open();
+    const views = [randomUUID(), randomUUID(), randomUUID()];
+    await send(views.map((view) => impression(view)));
+    expect((await server.db.collection('adViews').get()).size).toBe(1);
+    expect(await figuresOf('one')).toEqual({ impressions: 3, clicks: 0 });
+    await send(views.map((view) => click(view)));
+    expect((await server.db.collection('adViews').get()).size).toBe(2);
+    expect(await figuresOf('one')).toEqual({ impressions: 3, clicks: 3 });
+  });
+
+  it('is known again also where other advertisements are shown meanwhile', async () => {
+    const [here, there] = [open(), open()];
+    const view = randomUUID();
+    const batch = [impression(view), impression(view, 'two')];
+    await here(batch);
+    await server.db.doc('adBoards/shown').set({ ads: [buildBoardAd('two')] });
+    await there(batch);
+    expect(await figuresOf('two')).toEqual({ impressions: 1, clicks: 0 });
   });
 
   it('counts only where the advertisement stands on a board', async () => {
@@ -79,13 +101,13 @@ describe('what is seen of an advertisement', () => {
     expect(await figuresOf('two')).toMatchObject({ impressions: 2 });
   });
 
-  it('keeps the id of a visit for three days, and nothing about anybody', async () => {
+  it('keeps a digest of what was sent for three days, and nothing about anybody', async () => {
     const send = open();
     const view = randomUUID();
     await send([impression(view)], '203.0.113.7');
-    const stored = await server.db.doc(`adViews/${view}`).get();
-    expect(Object.keys(stored.data() ?? {}).toSorted()).toEqual(['counted', 'expiresAt']);
-    expect(stored.get('counted')).toEqual(['impression one']);
+    const { docs } = await server.db.collection('adViews').get();
+    expect(docs.map((stored) => Object.keys(stored.data()))).toEqual([['expiresAt']]);
+    expect(docs[0]?.id).toMatch(/^[0-9a-f]{64}$/);
     const all = JSON.stringify((await server.db.collection('adCounts').get()).docs.map((doc) => doc.data()));
     expect(all).not.toContain('203.0.113');
     expect(await removeExpiredViews(server)).toBe(0);

@@ -56,6 +56,11 @@ function watchBeacons({ page }: Person): string[] {
   return sent;
 }
 
+/** Has a page tell now what it would tell once it is left, or ten minutes later: it tells when a network is back, too. */
+async function tellBeacons({ page }: Person): Promise<void> {
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+}
+
 /** What was counted on a day and, as midnight may pass meanwhile, on the next one: of all advertisements, or of some. */
 async function countedFrom(day: string, some?: readonly string[]) {
   const stored = await database().collection(documentPaths.adCounts()).get();
@@ -159,11 +164,13 @@ describe('advertisements', () => {
     const target = (await link.getAttribute('href')) ?? '';
     await visitor.context.route(`${target}**`, (route) => route.fulfill({ body: 'Bonjour' }));
     const more = async () => {
+      await tellBeacons(visitor);
       const now = await countedFrom(day);
       return [now.impressions - before.impressions, now.clicks - before.clicks];
     };
     // That of the catalogue, and that of the footer beside it on the screen or not.
     await expect.poll(async () => (await more())[0]).toBeGreaterThanOrEqual(1);
+    await tellBeacons(program);
     // The program has had it in sight for longer.
     expect(toldByVisitor).not.toEqual([]);
     expect(told).toEqual([]);
@@ -195,7 +202,10 @@ async function seeSomethingCounted(day: string): Promise<void> {
   const link = other.page.getByRole('link', { name: /Recordage en une heure|Récupérer après l’effort/ });
   await link.first().scrollIntoViewIfNeeded();
   await expect
-    .poll(async () => (await countedFrom(day, ids)).impressions)
+    .poll(async () => {
+      await tellBeacons(other);
+      return (await countedFrom(day, ids)).impressions;
+    })
     .toBeGreaterThan(before.impressions);
   await other.context.close();
 }

@@ -67,6 +67,7 @@ export function costsOf(of: (action: Action) => Cost): ActionCosts {
   return {
     firstVisit: of('firstVisit'),
     firstSearch: of('firstSearch'),
+    leaving: of('leaving'),
     dayVisit: of('dayVisit'),
     visit: of('visit'),
     presence: of('presence'),

@@ -29,6 +29,11 @@ describe('the cost of a day', () => {
     expect(MIX.tod.perDay).toBeCloseTo((0.5 + (19 * 10) / 30) / 20);
   });
 
+  it('has each visit end with a beacon of advertisements at those who are shown some, and at nobody who has premium', () => {
+    expect(MIX.leaving.perDay).toBeCloseTo(0.95 * (MIX.dayVisit.perDay + MIX.visit.perDay));
+    expect(PREMIUM_MIX.leaving.perDay).toBe(0);
+  });
+
   it('has each message that waits found by an opening of its conversation, and nothing done less than never', () => {
     for (const mix of [MIX, PREMIUM_MIX]) {
       expect(FOUND_TOGETHER * mix.conversation.perDay).toBeCloseTo(mix.laterMessage.perDay);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { object, string } from 'yup';
 import type { Suite } from '../../scripts/suite/startSuite.ts';
 import { memberSession, type Session } from '../bench/memberSession.ts';
 import { orderPremium, payWith } from '../checkoutPage.ts';
+import { readFunctionRuns } from '../functionRuns.ts';
 import { type ActionCosts, type Cost, costsOf, meanOf } from './cost.ts';
 import { ACTIONS, type Action, MIX } from './mix.ts';
 import type { SimulationSize } from './simulationSize.ts';
@@ -42,6 +44,7 @@ const WALKS: Readonly<Record<Action, Walk>> = {
   visit: ({ page }) => openHome(page),
   presence: ({ camille }) => camille.notePresence(),
   firstSearch: ({ page }) => openPartners(page),
+  leaving: leave,
   search: ({ page }) => openPartners(page),
   async morePartners({ page }) {
     await page.getByRole('button', { name: 'Afficher plus de partenaires' }).click();
@@ -105,9 +108,19 @@ const MINUTE_MS = 60_000;
 /** As most members hold it: nothing stands beside a conversation. */
 const PHONE = { width: 360, height: 740 } as const;
 
+/** What a browser says of itself that nobody drives: in others nothing is noted of advertisements, and the server takes nothing from programs. */
+const NOT_DRIVEN = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });`;
+const ORDINARY_BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+/** Longer than an advertisement has to be in sight to count as seen. */
+const SEEN_MS = 2_000;
+const LOOK_MS = 100;
+const BEACON_TIMEOUT_MS = 60_000;
+
 /** What comes before an action and is not part of it. */
 const PREPARATIONS: Partial<Record<Action, Walk>> = {
   firstVisit: (scene) => beAway(scene, 40 * MINUTE_MS),
+  leaving: seeAd,
   dayVisit: (scene) => comeBack(scene, 24 * 60 * MINUTE_MS),
   visit: (scene) => comeBack(scene, 40 * MINUTE_MS),
   presence: (scene) => beAway(scene, 20 * MINUTE_MS),
@@ -129,6 +142,34 @@ async function comeBack(scene: Scene, ago: number): Promise<void> {
   await beAway(scene, ago);
 }
 
+/** Has an advertisement in sight until it counts as seen; the page says so once it is left. */
+async function seeAd({ page }: Scene): Promise<void> {
+  await page.locator('[data-ad]').first().scrollIntoViewIfNeeded();
+  await wait(SEEN_MS);
+}
+
+/**
+ * Puts the app away, as a phone does, and waits for what it tells of advertisements: nobody is answered, and the function may have to
+ * start first. A page that is loaded over would tell it in the name that the browser has for programs.
+ */
+async function leave({ suite, page }: Scene): Promise<void> {
+  const countBeacons = () =>
+    readFunctionRuns(readFileSync(suite.logFile, 'utf8')).begun.filter((name) =>
+      name.endsWith('-countAdViews'),
+    ).length;
+  const before = countBeacons();
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+  const left = performance.now();
+  while (countBeacons() === before) {
+    if (performance.now() - left > BEACON_TIMEOUT_MS)
+      throw new Error('The page has told of no advertisement.');
+    await wait(LOOK_MS);
+  }
+}
+
 /** Has it that the last note of presence is so old, in milliseconds. */
 function beAway({ suite, camille }: Scene, ago: number): Promise<void> {
   return setLastHere(suite, camille.uid, new Date(Date.now() - ago));
@@ -136,7 +177,7 @@ function beAway({ suite, camille }: Scene, ago: number): Promise<void> {
 
 /**
  * Does everything of the mix once, one after the other, and measures what each costs, with everything that it sets off. Camille is
- * in a browser as members are, on a phone; with whom she writes has the conversation open, who gets her tod is not there.
+ * in a browser as members are, on a phone, and sees advertisements; with whom she writes has the conversation open, who gets her tod is not there.
  * @param before what was measured earlier: what can be done once only costs what it did then
  */
 export async function measureActions(
@@ -156,7 +197,9 @@ export async function measureActions(
     baseURL: suite.url,
     storageState: withoutCaches(session),
     viewport: PHONE,
+    userAgent: ORDINARY_BROWSER,
   });
+  await device.addInitScript(NOT_DRIVEN);
   const partnerDevice = await browser.newContext({ baseURL: suite.url, viewport: PHONE });
   const costs = new Map<Action, Cost>();
   try {

@@ -4,6 +4,7 @@ import { DEFAULT_MATCH_REQUESTS_LIMIT, DEFAULT_MESSAGES_LIMIT } from '@tod/model
 export const ACTIONS = [
   'firstVisit',
   'firstSearch',
+  'leaving',
   'dayVisit',
   'visit',
   'presence',
@@ -80,6 +81,8 @@ function mixOf(premiumShare: number): Mix {
   return {
     firstVisit: { what: 'opens the app on a device that keeps nothing yet', perDay: NEW_DEVICES_A_DAY },
     firstSearch: { what: 'looks for partners there for the first time', perDay: NEW_DEVICES_A_DAY },
+    // Each visit ends so, at members' who are shown advertisements.
+    leaving: { what: 'leaves, which tells of advertisements', perDay: VISITS_A_DAY * (1 - premiumShare) },
     dayVisit: { what: 'opens the app for the first time on a day', perDay: 1 },
     visit: { what: 'opens the app again', perDay: VISITS_A_DAY - 1 },
     presence: {

@@ -19,6 +19,10 @@ it('measures each action on the app', async () => {
   expect(costs.message.calls).toBeLessThan(1.5);
   expect(costs.message.triggers).toBeGreaterThan(0);
   expect(costs.message.stored).toBeGreaterThan(0);
+  // One beacon, whatever was seen on the pages of the visit: it is counted, and known when it comes again.
+  expect(costs.leaving.calls).toBe(1);
+  expect(costs.leaving.serverReads).toBeGreaterThanOrEqual(1);
+  expect(costs.leaving.writes).toBeGreaterThanOrEqual(2);
   const { lines, failures } = reportOf(simulated, SMALL);
   expect(lines.join('\n')).toContain('1,000,000 people a day');
   for (const action of ACTIONS) {

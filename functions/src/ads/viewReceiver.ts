@@ -84,8 +84,8 @@ export function createViewReceiver(
       const allowed = take(senderOf(isApp ? batch.token : null, network), batch.events.length);
       if (allowed === 0) return 429;
       const ads = await knownAds();
-      const events = batch.events.slice(0, allowed).filter(({ ad }) => ads.has(ad));
-      if (events.length > 0) await counter.count(events);
+      const counting = batch.events.slice(0, allowed).filter(({ ad }) => ads.has(ad));
+      if (counting.length > 0) await counter.count({ sent: batch.events, counting });
       return 204;
     },
   };

@@ -1,9 +1,7 @@
 import { documentPaths } from '@tod/model';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
-
-/** Profiles at a time. */
-const PAGE = 200;
+import { forEachPage } from '../platform/paging.ts';
 
 /** A write of a sport of the catalogue. */
 export interface SportWrite {
@@ -11,23 +9,25 @@ export interface SportWrite {
   readonly after: unknown;
 }
 
+/** Ends a walk: the sport that was to be forgotten is in the catalogue again. */
+class SportIsBack extends Error {}
+
 /**
  * Takes a sport that left the catalogue out of the profiles of those who practise it, with their level and ranking; what they played stays. An
- * interrupted run is repeated and finds who is left. Where the sport is back meanwhile, nothing is taken.
+ * interrupted run is repeated and finds who is left. Where the sport is back meanwhile, nothing more is taken.
  * @returns how many profiles had it
  */
 export async function forgetSport(server: Server, { path, after }: SportWrite): Promise<number> {
   if (after !== undefined) return 0;
   const { db } = server;
   const id = path.slice(path.lastIndexOf('/') + 1);
+  const sport = db.doc(documentPaths.sport(id));
   const practitioners = db.collection(documentPaths.profiles()).where('sportIds', 'array-contains', id);
   let count = 0;
-  for (;;) {
-    if ((await db.doc(documentPaths.sport(id)).get()).exists) return count;
-    const { docs } = await practitioners.limit(PAGE).get();
-    if (docs.length === 0) return count;
+  const forget = async (page: readonly QueryDocumentSnapshot[]) => {
+    if ((await sport.get()).exists) throw new SportIsBack();
     const batch = db.batch();
-    for (const { ref } of docs)
+    for (const { ref } of page)
       batch.update(
         ref,
         new FieldPath('sportIds'),
@@ -38,6 +38,16 @@ export async function forgetSport(server: Server, { path, after }: SportWrite): 
         FieldValue.delete(),
       );
     await batch.commit();
-    count += docs.length;
+    count += page.length;
+  };
+  try {
+    // Whoever took it up before the place where a walk was is found by another one, the last of which finds nobody.
+    for (let before = -1; before < count; ) {
+      before = count;
+      await forEachPage(practitioners, Number.POSITIVE_INFINITY, forget);
+    }
+  } catch (error) {
+    if (!(error instanceof SportIsBack)) throw error;
   }
+  return count;
 }

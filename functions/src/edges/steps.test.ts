@@ -31,6 +31,18 @@ describe('runSteps', () => {
     await expect(runSteps(steps, undefined)).rejects.toThrow(AggregateError);
   });
 
+  it('tells of each step that has succeeded, and of no other', async () => {
+    const done: string[] = [];
+    const steps = {
+      works: async () => ({ works: async () => true }),
+      fails: async () => ({ fails: () => Promise.reject<never>(new Error('broken')) }),
+      isLeftOut: async () => ({ isLeftOut: async () => true }),
+    };
+    const run = runSteps(steps, undefined, ['isLeftOut'], (name) => done.push(name));
+    await expect(run).rejects.toThrow('These steps failed: fails.');
+    expect(done).toEqual(['works']);
+  });
+
   it('is done when all steps are', async () => {
     await expect(runSteps({ one: async () => ({ one: async () => true }) }, 5)).resolves.toBeUndefined();
   });
@@ -57,7 +69,7 @@ describe('followEvent', () => {
     at('2026-11-22T16:00:00.001Z');
     await followEvent(happened, steps, 'written', ['tell']);
     expect(ran).toEqual(['tell', 'settle', 'settle']);
-    expect(logged()).toContain('An event was given up');
+    expect(logged()).toContain('What an event had to tell was left out');
   });
 
   it('says nothing of a late event that has nothing to tell, unless it fails again', async () => {

@@ -1,3 +1,4 @@
+import { isNews } from '../domain/news.ts';
 import type { Server } from '../domain/server.ts';
 import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
@@ -12,12 +13,14 @@ export type Steps<Name extends string, Event> = {
 
 /**
  * Runs all steps beside each other, but those that are left out; one that fails holds up no other.
+ * @param onDone is told of each step that has succeeded, as soon as it has
  * @throws AggregateError when a step failed, so that the event is delivered again
  */
 export async function runSteps<Name extends string, Event>(
   steps: Steps<Name, Event>,
   event: Event,
   leftOut: readonly NoInfer<Name>[] = [],
+  onDone: (name: NoInfer<Name>) => void = () => undefined,
 ): Promise<void> {
   const server = getServer();
   const failures = new Map<Name, unknown>();
@@ -25,6 +28,7 @@ export async function runSteps<Name extends string, Event>(
     try {
       const module = await steps[name]();
       await module[name](server, event);
+      onDone(name);
     } catch (error) {
       logFailure(`${name} failed`, error);
       failures.set(name, error);
@@ -42,9 +46,6 @@ function namesOf<Name extends string>(steps: { readonly [Key in Name]: unknown }
   return names;
 }
 
-/** For as long what an event has to tell is news. Eventarc tries one that fails for a day. */
-const NEWS_MS = 6 * 3_600_000;
-
 /** By which Eventarc knows an event, and when it happened. */
 export interface Happening {
   readonly id: string;
@@ -53,7 +54,7 @@ export interface Happening {
 
 /**
  * Runs the steps of something that has happened, without those that tell of it where it is no news any more: whatever else follows has to
- * be true in the end, however late. Somebody has to know of both, so that is logged.
+ * be true in the end, however late: Eventarc tries an event that fails for a day. Somebody has to know of both, so that is logged.
  * @throws AggregateError as `runSteps` does
  */
 export async function followEvent<Name extends string, Event>(
@@ -62,9 +63,9 @@ export async function followEvent<Name extends string, Event>(
   event: Event,
   news: readonly NoInfer<Name>[] = [],
 ): Promise<void> {
-  const isLate = getServer().now().getTime() - new Date(time).getTime() > NEWS_MS;
+  const isLate = !isNews(new Date(time), getServer().now());
   if (isLate && news.length > 0)
-    logFailure('An event was given up after its retries', undefined, { id, time });
+    logFailure('What an event had to tell was left out', undefined, { id, time });
   try {
     await runSteps(steps, event, isLate ? news : []);
   } catch (error) {

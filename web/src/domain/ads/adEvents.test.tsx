@@ -14,6 +14,9 @@ const batchSchema = object({
   ).required(),
 });
 
+/** So long what is noted waits at most. */
+const WAIT_MS = 10 * 60_000;
+
 let events: typeof import('./adEvents.ts');
 let useImpression: typeof import('./useImpression.ts').useImpression;
 /** Says how much of what is watched is in sight. */
@@ -66,14 +69,14 @@ describe('an impression', () => {
     act(() => look(0.6));
     vi.advanceTimersByTime(900);
     act(() => look(0.1));
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(WAIT_MS + 10_000);
     expect(sent()).toEqual([]);
     act(() => look(0.5));
     vi.advanceTimersByTime(1_000);
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(WAIT_MS);
     expect(sent()).toEqual(['impression one']);
     act(() => look(1));
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(WAIT_MS + 10_000);
     expect(sent()).toEqual(['impression one']);
   });
 
@@ -81,23 +84,37 @@ describe('an impression', () => {
     render(<Shown id="one" />);
     visibility = 'hidden';
     act(() => look(1));
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(WAIT_MS + 10_000);
     expect(sent()).toEqual([]);
     visibility = 'visible';
     document.dispatchEvent(new Event('visibilitychange'));
-    vi.advanceTimersByTime(6_000);
+    vi.advanceTimersByTime(WAIT_MS + 1_000);
     expect(sent()).toEqual(['impression one']);
   });
 });
 
 describe('what is noted', () => {
-  it('is sent together, after five seconds', () => {
+  it('is sent together, after ten minutes', () => {
     events.recordAdEvent('one', 'impression');
+    vi.advanceTimersByTime(WAIT_MS - 1);
     events.recordAdEvent('two', 'impression');
     expect(sendBeacon).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(1);
     expect(sendBeacon).toHaveBeenCalledOnce();
     expect(sent()).toEqual(['impression one', 'impression two']);
+  });
+
+  it('of three pages within a visit is one beacon, in which the same advertisement counts on each of them', () => {
+    for (const path of ['/', '/partners', '/matches']) {
+      history.replaceState(null, '', path);
+      events.recordAdEvent('one', 'impression');
+      vi.advanceTimersByTime(60_000);
+    }
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sendBeacon).toHaveBeenCalledOnce();
+    expect(sent()).toEqual(['impression one', 'impression one', 'impression one']);
+    const [batch] = sendBeacon.mock.calls.map(([, message]) => batchSchema.validateSync(message));
+    expect(new Set(batch?.events.map(({ view }) => view)).size).toBe(3);
   });
 
   it('is sent at once when the page goes out of sight, and before a click leads away', () => {

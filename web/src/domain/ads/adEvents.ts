@@ -2,8 +2,11 @@ import { type AdBatch, type AdEvent, type AdEventOfView, MAX_AD_EVENTS } from '@
 import { sendBeacon } from '../../platform/firebase/beacon.ts';
 import { newId } from '../../platform/newId.ts';
 
-/** So long events wait for others to be sent with. */
-const WAIT_MS = 5_000;
+/**
+ * So long events wait for others to be sent with: longer than most visits, which then cost one beacon when they end and not one for each of
+ * their pages (docs/decisions/133). What a crash takes along is a count.
+ */
+const WAIT_MS = 10 * 60_000;
 
 /** What a visit of a page has seen; another page, or the same one loaded anew, is another visit. */
 interface View {
@@ -18,8 +21,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
 /**
- * Notes that an advertisement was seen or clicked, once a visit of a page, and sends it with what else is noted: after five
- * seconds, or when the page goes out of sight, which may be the last moment of it. Programs that drive a browser note nothing.
+ * Notes that an advertisement was seen or clicked, once a visit of a page, and sends it with what else is noted: when the page
+ * goes out of sight, which may be the last moment of it, before a click leads away, and after ten minutes at the latest.
+ * Programs that drive a browser note nothing.
  */
 export function recordAdEvent(ad: string, event: AdEvent): void {
   if (navigator.webdriver) return;

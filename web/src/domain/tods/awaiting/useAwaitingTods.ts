@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { type Live, useLiveQuery } from '../../../platform/firebase/live.ts';
 import { awaitingTodsQuery } from './queries.ts';
 
-/** One more than a badge can show (`9+`), as many as the first page of the list asks for. */
+/** More than a badge tells apart (`9+`). The list asks by itself, for as many as its window shows. */
 const COUNTED = 11;
 
 /** Only how many there are: what is in them is read by whoever shows them. */
