@@ -67,7 +67,16 @@ describe('visitors who ask again and again', () => {
   it('are stopped by their network, and nobody else with them', async () => {
     const { burst, seconds } = RATES[ATTEMPTS.readContract];
     const ask = (network: string) =>
-      outcomeOf(call(server, 'readContract', undefined, { token: 'x'.repeat(43), ending: 'cancellation' }, {}, network));
+      outcomeOf(
+        call(
+          server,
+          'readContract',
+          undefined,
+          { token: 'x'.repeat(43), ending: 'cancellation' },
+          {},
+          network,
+        ),
+      );
     const outcomes: string[] = [];
     for (let time = 0; time < burst; time += 1) outcomes.push(await ask('192.0.2.1'));
     expect(outcomes.filter((outcome) => outcome.startsWith('tooOften'))).toEqual([]);
