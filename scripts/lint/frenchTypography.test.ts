@@ -112,5 +112,7 @@ describe('every refusal', () => {
 
   it.each(REFUSALS)('%s is said as French is set', (reason) => {
     expect(typographyFaults(refusalText(reason))).toEqual([]);
+    // What nobody has words for is said in those.
+    if (reason !== 'unexpected') expect(refusalText(reason)).not.toBe(refusalText('unexpected'));
   });
 });

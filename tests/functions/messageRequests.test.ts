@@ -1,12 +1,15 @@
 import { pairId } from '@tod/model';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, block, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
+
+const { write: writeLog } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: writeLog }));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -195,6 +198,9 @@ describe('a request', () => {
     expect(await read(conversation)).toMatchObject({ awaitingUid: null });
     expect(await isThere(request)).toBe(false);
     expect(await notificationsOf(anne)).toEqual([]);
+    expect(writeLog).toHaveBeenCalledWith(
+      expect.objectContaining({ what: 'What an event had to tell was left out', messageId }),
+    );
   });
 
   it('is accepted with the tod', async () => {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { array, string } from 'yup';
 import { faultsInBothThemes, faultsOfLooks, widerThanWindow } from './axe.ts';
-import { untilLoaded } from './meeting.ts';
+import { untilLoaded, untilPressable } from './meeting.ts';
 import { type Person, see, shareBrowser } from './person.ts';
 import { becomeDemo, signInAsDemo, visitAsDemo, visitAsNew } from './steps.ts';
 
@@ -170,6 +170,7 @@ function edgeOf(locator: Locator): Promise<string> {
 async function open({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await untilPressable(page);
   await untilLoaded(page);
 }
 

@@ -80,8 +80,12 @@ async function readFocus(page: Page): Promise<{ name: string; fault: string }> {
     };
     const rings: Element[] = [];
     for (let element: Element | null = focused; element !== null; element = element.parentElement) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) rings.push(element);
+      const { outlineStyle, outlineWidth, outlineOffset, opacity, clipPath } = getComputedStyle(element);
+      // A field that nobody sees shows no ring, and one drawn inwards says which card is chosen.
+      const isShown = opacity !== '0' && clipPath === 'none';
+      const isOfFocus = element === focused || Number.parseFloat(outlineOffset) >= 0;
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && isShown && isOfFocus)
+        rings.push(element);
     }
     if (rings.length === 0) return { name, fault: `« ${name} » does not show that it has the focus.` };
     return { name, fault: rings.every(isRingCut) ? `The ring around « ${name} » is cut.` : '' };

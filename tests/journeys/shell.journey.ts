@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
-import { followInFooter, OF_NO_NETWORK, untilPressable } from './meeting.ts';
+import { expectGone, followInFooter, OF_NO_NETWORK, untilPressable } from './meeting.ts';
 import {
   closeWithoutErrors,
   type Person,
@@ -211,6 +211,8 @@ describe('the shell', () => {
     await page.goto('/');
     const soon = footer.getByRole('button', { name: 'À propos' });
     await untilPressable(page);
+    // What was drawn before gives its place to the app's own, whose keys are heard.
+    await expectGone(() => page.locator('div[style*="contents"] > footer').count());
     expect(await soon.getAttribute('aria-disabled')).toBe('true');
     await soon.focus();
     await page.keyboard.press('Shift+Tab');

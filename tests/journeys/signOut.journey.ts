@@ -230,6 +230,8 @@ describe('signing out with changes of the profile that are not saved', () => {
     await context.setOffline(true);
     await boxing.click();
     await seeText(page, /votre choix est gardé/);
+    // The device has it once the profile says so.
+    await see(page.getByRole('button', { name: /^Boxe/, pressed: true }));
     await page.reload();
     await startSigningOut(member);
     await seeText(page, 'Modifications non enregistrées');

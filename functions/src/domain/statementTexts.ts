@@ -61,7 +61,7 @@ export const texts = {
     `Les raisons${n}: ${decision.reasons}`,
     SOURCES[decision.source],
     `${decision.siteUrl}/terms`,
-    `Vous pouvez contester cette décision gratuitement jusqu’au ${day.format(decision.objectionUntil)}${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice. Lire et contester la décision${n}:`,
+    `Vous pouvez contester cette décision gratuitement jusqu’au ${writeFrenchDate(day, decision.objectionUntil)}${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice. Lire et contester la décision${n}:`,
     `${decision.siteUrl}/decisions`,
     'L’équipe Tod',
   ],

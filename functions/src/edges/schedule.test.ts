@@ -73,7 +73,7 @@ describe('what is done on time', () => {
       },
     );
     const runs = [night.run({ scheduleTime: NIGHT })];
-    await vi.waitFor(() => expect(ran).toEqual(['count', 'wait']));
+    await vi.waitFor(() => expect(ran).toEqual(['count', 'wait']), 20_000);
     runs.push(night.run({ scheduleTime: NIGHT }));
     hangs.resolve();
     await Promise.all(runs);

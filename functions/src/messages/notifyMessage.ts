@@ -5,6 +5,7 @@ import { isNews } from '../domain/news.ts';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { followRequest } from './followRequest.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +35,9 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
   const shownName = name === '' ? texts.somebody : name;
   const isAwaited = (conversation?.awaitingUid ?? null) !== null;
   const isRequest = isAwaited && (await followRequest(server, message));
-  if (!isNews(creation.at, server.now()) || (isRequest && !message.isFirst)) return;
+  if (isRequest && !message.isFirst) return;
+  if (!isNews(creation.at, server.now()))
+    return logFailure('What an event had to tell was left out', undefined, { messageId });
   // Whoever has the conversation open has read it by now: then nothing else needs to be looked at. The counter alone may be
   // zero because of what was read before this message came.
   if (!isRequest && (conversation?.unread[receiverUid] ?? 0) === 0 && !(await isUnread(reference.get())))

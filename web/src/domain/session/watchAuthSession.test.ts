@@ -66,7 +66,7 @@ describe('a visitor’s page', () => {
       await vi.waitFor(() => {
         auth.tell(sessionOf('ana'));
         expect(onChange).toHaveBeenLastCalledWith(sessionOf('ana'));
-      });
+      }, 20_000);
     },
   );
 

@@ -58,8 +58,15 @@ export function createAppTheme() {
     components: {
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
-        // Its own styles take the outline away and count on the ripple to show the focus.
-        styleOverrides: { root: { '&:focus-visible': FOCUS } },
+        // Its own styles take the outline away and count on the ripple to show the focus. What is checked has it on a field without a look.
+        styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS } },
+      },
+      MuiSwitch: {
+        // It cuts what lies outside of it: the ring goes around all of it.
+        styleOverrides: {
+          root: { '&:has(:focus-visible)': { ...FOCUS, borderRadius: RADIUS.full } },
+          switchBase: { '&.Mui-focusVisible': { outline: 'none' } },
+        },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },

@@ -84,9 +84,9 @@ const show = (wanted = 1, seen: ReadonlySet<string> = new Set()) => {
     current: () => hook.result.current,
     moveTo: (center: typeof HERE) => hook.rerender({ center, isWanted: true }),
     want: (isWanted: boolean) => hook.rerender({ center: HERE, isWanted }),
-    hearServer() {
+    hearServer(isWanted = true) {
       server.isHeard = true;
-      hook.rerender({ center: HERE, isWanted: true });
+      hook.rerender({ center: HERE, isWanted });
     },
   };
 };
@@ -193,6 +193,33 @@ describe('usePartners', () => {
     expect(asked).toBe(before);
     want(true);
     await waitFor(() => expect(current().people.length).toBeGreaterThan(0), { timeout: 5_000 });
+  });
+
+  it('keeps a list that is not shown as it was, however long, and whatever is heard meanwhile', async () => {
+    server.isHeard = false;
+    isFromCache = true;
+    people = crowd(1);
+    const { current, want, hearServer } = show();
+    await waitFor(() => expect(current().people).toHaveLength(1), { timeout: 5_000 });
+    want(false);
+    const before = asked;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    hearServer(false);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(asked).toBe(before);
+  });
+
+  it('reads nothing anew for whoever comes back to a list after a while', async () => {
+    people = crowd(60);
+    const { current, want } = show(1);
+    await waitFor(() => expect(current().people).toHaveLength(PAGE_SIZE), { timeout: 5_000 });
+    want(false);
+    const before = asked;
+    vi.setSystemTime(Date.now() + 6 * 60_000);
+    want(true);
+    await act(async () => undefined);
+    expect(current()).toMatchObject({ isRefreshing: false });
+    expect(asked).toBe(before);
   });
 
   it('reads nothing again that the server has said, however often a network comes back', async () => {

@@ -64,7 +64,8 @@ export function usePartners(
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
         readPartners(uid, own, center, filters, pageParam, setRadiusKm),
       getNextPageParam: (page) => page.next,
-      enabled: isWanted,
+      // What was read once stays, however long something else is looked at.
+      enabled: ({ state }) => isWanted || state.data !== undefined,
       // Without a network the device's own copy answers.
       networkMode: 'always',
       structuralSharing: false,
@@ -82,7 +83,7 @@ export function usePartners(
     refetch,
   } = result;
 
-  useReadPagesAgain(uid, result);
+  useReadPagesAgain(uid, isWanted ? result : { ...result, data: undefined, error: null });
 
   const people = useMemo(
     () =>

@@ -24,7 +24,10 @@ vi.mock('../../../domain/people/interactions/useInteractionSync.ts', () => ({
 vi.mock('../components/OfflineModeNotice.tsx', () => ({ OfflineModeNotice: () => <hr /> }));
 vi.mock('./PartnersAround.tsx', () => ({ PartnersAround: () => null }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useListing.mockReset();
+});
 
 function open(address: string, session: Parameters<typeof AuthSessionContextProvider>[0]['session']) {
   render(
@@ -52,7 +55,7 @@ describe.each([
       useListing.mockReturnValue(listing);
       open(address, sessionOf('camille'));
       screen.getByText(`Bientôt : ${view}`);
-      await vi.waitFor(() => expect(useListing).toHaveBeenCalled());
+      await vi.waitFor(() => expect(useListing).toHaveBeenCalled(), 20_000);
       if (listing === 'open') await screen.findByRole('separator');
       screen.getByText(`Bientôt : ${view}`);
     },
