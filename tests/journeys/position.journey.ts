@@ -185,7 +185,7 @@ function geolocationLike(browser: string): string {
     else {
       const query = like.fail
         ? () => Promise.reject(new TypeError('broken'))
-        : async () => ({ state: like.state ?? 'granted' });
+        : async () => Object.assign(new EventTarget(), { state: like.state ?? 'granted' });
       Object.defineProperty(navigator, 'permissions', { value: { query } });
       const error = { code: like.code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
       Object.defineProperty(navigator, 'geolocation', {

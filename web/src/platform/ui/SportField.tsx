@@ -56,6 +56,8 @@ export function sportPicture(sportId: string | null | undefined): string {
 const FIELD = {
   position: 'relative',
   overflow: 'hidden',
+  // Its layers are its own: what lies on a corner of it is above them all.
+  isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
@@ -68,6 +70,7 @@ const CONTENT = { position: 'relative', zIndex: 1 } as const;
 const SHADE = {
   '&::before': {
     content: '""',
+    pointerEvents: 'none',
     position: 'absolute',
     inset: '-5rem 0 0',
     zIndex: -1,

@@ -49,7 +49,7 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
         </Box>
       </Box>
       <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
-        <Box component={`h${headingLevel}`} sx={{ typography: 'h3', m: 0 }}>
+        <Box component={`h${headingLevel}`} sx={{ typography: 'h3', m: 0, overflowWrap: 'anywhere' }}>
           <Box component={Link} to={page} onClick={open} sx={LINK}>
             {sport.name}
           </Box>
