@@ -1,6 +1,7 @@
 import { profileSchema } from '@tod/model';
 import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
+import { wholeSeconds } from '../domain/wholeSeconds.ts';
 import { parseFields } from '../platform/documents.ts';
 
 /**
@@ -14,8 +15,7 @@ export async function endSuspendedSessions(
   { uid, before, after, at }: ProfileChange & { readonly at: Date },
 ): Promise<boolean> {
   if (isSuspended(before) || !isSuspended(after)) return false;
-  // As tokens count moments, in whole seconds.
-  await server.accounts.endSessions(uid, new Date(Math.floor(at.getTime() / 1000) * 1000));
+  await server.accounts.endSessions(uid, wholeSeconds(at));
   return true;
 }
 

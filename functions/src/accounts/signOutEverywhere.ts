@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
+import { wholeSeconds } from '../domain/wholeSeconds.ts';
 import { deleteFound } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 
@@ -32,12 +33,12 @@ async function forgetDevices({ db }: Server, uid: string): Promise<void> {
 }
 
 async function storeSessionEnd(server: Server, uid: string): Promise<void> {
-  const seconds = Math.floor(server.now().getTime() / 1000);
+  const endedAt = Timestamp.fromDate(wholeSeconds(server.now()));
   await transact(server.db, async (transaction) => {
     const account = server.db.doc(documentPaths.account(uid));
     const [mark, stored] = await transaction.getAll(deletionMark(server, uid), account);
     // Nothing of a deleted account may come back, and half of a new one would count as made already.
     if (mark?.exists || !stored?.exists) return;
-    transaction.update(account, { signedOutAt: Timestamp.fromMillis(seconds * 1000) });
+    transaction.update(account, { signedOutAt: endedAt });
   });
 }

@@ -1,5 +1,6 @@
 import { isUnsettled, orderIdOf } from '../platform/billing.ts';
 import type { Server } from './server.ts';
+import { wholeSeconds } from './wholeSeconds.ts';
 
 /** Closes a payment page that somebody who has left may still have open. */
 export async function closeCheckout({ billing }: Server, customerId: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function cancelSubscriptions(
 
 /** @param moment in whole seconds, as the payment service counts */
 function isSince(moment: Date, leftAt: Date): boolean {
-  return moment.getTime() >= Math.floor(leftAt.getTime() / 1000) * 1000;
+  return moment >= wholeSeconds(leftAt);
 }
 
 /** What somebody who withdrew from an order gets back. */

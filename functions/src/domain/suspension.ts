@@ -3,6 +3,7 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { parseFields, timestampOf } from '../platform/documents.ts';
 import type { Server } from './server.ts';
 import { endOf, type OwnAddress, writeOwnAddress } from './suspendedAddress.ts';
+import { wholeSeconds } from './wholeSeconds.ts';
 
 /** For how long somebody is suspended, and by which decision. */
 export interface Suspension {
@@ -44,11 +45,9 @@ export function writeSuspension(
 ): void {
   if (account?.exists !== true) return;
   const isLonger = isSuspendedLonger(account, until);
-  // As tokens count moments, in whole seconds.
-  const seconds = Math.floor(server.now().getTime() / 1000);
   transaction.update(account.ref, {
     suspended: true,
-    signedOutAt: Timestamp.fromMillis(seconds * 1000),
+    signedOutAt: Timestamp.fromDate(wholeSeconds(server.now())),
     ...(isLonger ? {} : { suspendedUntil: timestampOf(until), suspensionId }),
   });
   if (profile?.exists === true) transaction.update(profile.ref, { suspended: true });

@@ -1,4 +1,4 @@
-import { isNews } from '../domain/news.ts';
+import { isNews, logLeftOut } from '../domain/news.ts';
 import type { Server } from '../domain/server.ts';
 import { logFailure } from '../platform/log.ts';
 import { getServer } from './app.ts';
@@ -64,8 +64,7 @@ export async function followEvent<Name extends string, Event>(
   news: readonly NoInfer<Name>[] = [],
 ): Promise<void> {
   const isLate = !isNews(new Date(time), getServer().now());
-  if (isLate && news.length > 0)
-    logFailure('What an event had to tell was left out', undefined, { id, time });
+  if (isLate && news.length > 0) logLeftOut({ id, time });
   try {
     await runSteps(steps, event, isLate ? news : []);
   } catch (error) {

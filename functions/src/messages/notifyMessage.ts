@@ -1,11 +1,10 @@
 import { conversationSchema, documentPaths, messageSchema } from '@tod/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { excerpt } from '../domain/excerpt.ts';
-import { isNews } from '../domain/news.ts';
+import { isNews, logLeftOut } from '../domain/news.ts';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
-import { logFailure } from '../platform/log.ts';
 import { followRequest } from './followRequest.ts';
 import { texts } from './texts.ts';
 
@@ -36,8 +35,7 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
   const isAwaited = (conversation?.awaitingUid ?? null) !== null;
   const isRequest = isAwaited && (await followRequest(server, message));
   if (isRequest && !message.isFirst) return;
-  if (!isNews(creation.at, server.now()))
-    return logFailure('What an event had to tell was left out', undefined, { messageId });
+  if (!isNews(creation.at, server.now())) return logLeftOut({ messageId });
   // Whoever has the conversation open has read it by now: then nothing else needs to be looked at. The counter alone may be
   // zero because of what was read before this message came.
   if (!isRequest && (conversation?.unread[receiverUid] ?? 0) === 0 && !(await isUnread(reference.get())))

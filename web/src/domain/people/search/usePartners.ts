@@ -83,7 +83,7 @@ export function usePartners(
     refetch,
   } = result;
 
-  useReadPagesAgain(uid, isWanted ? result : { ...result, data: undefined, error: null });
+  useReadPagesAgain(uid, result, isWanted);
 
   const people = useMemo(
     () =>

@@ -43,16 +43,20 @@ export function useReadAgain(uid: string, answer: Answer, isFromDevice = false):
   }, [isFetching, pause, refetch]);
 }
 
-/** The same for a list that is read page by page, of which the device may have answered some. */
+/**
+ * The same for a list that is read page by page, of which the device may have answered some.
+ * @param isWanted whether it is shown at all: nothing is asked otherwise
+ */
 export function useReadPagesAgain(
   uid: string,
   answer: Answer & {
     readonly data: { readonly pages: readonly { readonly isFromCache: boolean }[] } | undefined;
   },
+  isWanted = true,
 ): void {
   useReadAgain(
     uid,
-    answer,
-    answer.data?.pages.some((page) => page.isFromCache),
+    isWanted ? answer : { ...answer, error: null },
+    isWanted && answer.data?.pages.some((page) => page.isFromCache),
   );
 }

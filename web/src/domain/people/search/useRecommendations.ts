@@ -54,7 +54,7 @@ export function useRecommendations(
   );
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     answer;
-  useReadPagesAgain(uid, isWanted ? answer : { ...answer, data: undefined, error: null });
+  useReadPagesAgain(uid, answer, isWanted);
   const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',

@@ -61,7 +61,6 @@ const CELL = {
   bgcolor: 'background.paper',
   typography: 'body2',
   fontWeight: 600,
-  '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
 const TAPPED = { bgcolor: 'lime.main', color: 'lime.contrastText', borderColor: 'lime.main' } as const;
