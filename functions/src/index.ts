@@ -268,7 +268,6 @@ export const everyNight = onTime(
   {
     finishDeletions: () => import('./accounts/finishDeletions.ts'),
     reconcileEverybody: () => import('./billing/reconcileSubscriptions.ts'),
-    removeExpiredViews: () => import('./ads/removeExpiredViews.ts'),
     removeExpiredAddresses: () => import('./accounts/removeExpiredAddresses.ts'),
     removeExpiredLog: () => import('./administration/removeExpiredLog.ts'),
     removeExpiredLedgers: () => import('./domain/removeExpiredLedgers.ts'),

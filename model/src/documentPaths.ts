@@ -58,8 +58,6 @@ export const documentPaths = {
   adCounts: () => 'adCounts',
   /** What was counted in a month, `yyyy-mm`, is spread over shards. */
   adCount: (month: string, shard: string) => `adCounts/${month}_${shard}`,
-  adViews: () => 'adViews',
-  adView: (view: string) => `adViews/${view}`,
   adminLog: () => 'adminLog',
   adminLogEntry: (id: string) => `adminLog/${id}`,
   userRoles: () => 'userRoles',

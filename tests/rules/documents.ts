@@ -162,7 +162,6 @@ export const stored = {
   area: { sports: [{ sportId: 'judo', name: 'Judo', people: 5 }] },
   service: { off: ['ads'], notice: '', closed: false, minimalVersion: '', changedAt: EARLIER },
   adCount: { month: '2026-11', ads: { 'ad-1': { '20': { impressions: 10, clicks: 1 } } } },
-  adView: { counted: ['impression ad-1'], expiresAt: EARLIER },
   userRole: { role: 'admin' },
   adminLogEntry: {
     actor: 'admin-1',

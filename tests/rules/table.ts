@@ -308,7 +308,6 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       admin: ['get'],
     }),
     row('adCounts/{shard}', 'adCounts/2026-11_0', of.adCount, { admin: READ }),
-    row('adViews/{view}', 'adViews/view-1', of.adView, {}),
     row(
       'userRoles/{uid}',
       `userRoles/${owner}`,

@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { AD_COUNT_SHARDS, type AdEventOfView, documentPaths, statisticsDay } from '@tod/model';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { transact } from '../platform/transaction.ts';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 /** What one beacon brings. */
 interface ViewBatch {
@@ -11,43 +10,41 @@ interface ViewBatch {
   readonly counting: readonly AdEventOfView[];
 }
 
-/** Counts what was seen, each batch once, whoever sends it how often. Resolves once it is stored. */
+/** Counts what was seen, each batch once as long as it is remembered. Resolves once it is stored. */
 export interface ViewCounter {
   count(batch: ViewBatch): Promise<void>;
 }
 
 /** So long a process waits between two writes: with as many shards as it then writes a second, each is written once a second. */
 const PAUSE_MS = 1_000 / AD_COUNT_SHARDS;
-/** So many batches are stored by one write; Firestore takes 500 documents at once. */
-const MOST_BATCHES = 300;
-/** For so long a batch that is sent again is known. */
-const REMEMBERED_DAYS = 3;
-const DAY_MS = 86_400_000;
+/** Of so many batches, the latest ones, a process knows when they are sent again; it is a minute of the most that it takes. */
+const MOST_REMEMBERED = 30_000;
 
 interface Waiting {
-  readonly batch: ViewBatch;
+  readonly events: readonly AdEventOfView[];
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * A counter of this process. What comes while it writes waits and is written together: one transaction for all of them, with a
- * document for each batch that it counts (`adViews`) and one increment of one shard (`adCounts`). Either all of it is stored or nothing.
+ * A counter of this process. What comes while it writes waits and is written together, by one increment of one shard (`adCounts`).
+ * Either all of it is stored or nothing.
  * @param now the server's time, which says for which day an event counts
  */
 export function createViewCounter(db: Firestore, now: () => Date): ViewCounter {
+  const remembered = new Map<string, Promise<void>>();
   const waiting: Waiting[] = [];
   let isWriting = false;
 
   async function write(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
-      const group = waiting.splice(0, MOST_BATCHES);
+      const group = waiting.splice(0);
       try {
         await store(
           db,
           now(),
-          group.map(({ batch }) => batch),
+          group.flatMap(({ events }) => events),
         );
         for (const { resolve } of group) resolve();
       } catch (error) {
@@ -58,45 +55,55 @@ export function createViewCounter(db: Firestore, now: () => Date): ViewCounter {
     isWriting = false;
   }
 
+  function enqueue(events: readonly AdEventOfView[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ events, resolve, reject });
+      if (!isWriting) void write();
+    });
+  }
+
   return {
-    count: (batch) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ batch, resolve, reject });
-        if (!isWriting) void write();
-      }),
+    count({ sent, counting }) {
+      const id = idOf(sent);
+      const known = remembered.get(id);
+      if (known !== undefined) return known;
+      const stored = enqueue(withoutRepeats(counting));
+      remembered.set(id, stored);
+      if (remembered.size > MOST_REMEMBERED) forgetOldest(remembered);
+      // What was not stored counts when it is sent again; that it failed is told to whoever waits for it.
+      stored.catch(() => remembered.delete(id));
+      return stored;
+    },
   };
 }
 
-async function store(db: Firestore, now: Date, batches: readonly ViewBatch[]): Promise<void> {
-  const byId = new Map(batches.map((batch) => [idOf(batch), batch]));
+/** A map keeps what it holds in the order in which it came. */
+function forgetOldest(remembered: Map<string, unknown>): void {
+  for (const id of remembered.keys()) {
+    remembered.delete(id);
+    return;
+  }
+}
+
+async function store(db: Firestore, now: Date, events: readonly AdEventOfView[]): Promise<void> {
   const day = statisticsDay(now);
   const month = day.slice(0, 7);
   const shard = db.doc(documentPaths.adCount(month, String(randomInt(AD_COUNT_SHARDS))));
-  const references = [...byId.keys()].map((id) => db.doc(documentPaths.adView(id)));
-  await transact(db, async (transaction) => {
-    const counted: AdEventOfView[] = [];
-    for (const { exists, id, ref } of await transaction.getAll(...references)) {
-      if (exists) continue;
-      transaction.set(ref, { expiresAt: expiry(now) });
-      counted.push(...withoutRepeats(byId.get(id)?.counting ?? []));
-    }
-    if (counted.length === 0) return;
-    transaction.set(shard, { month, ads: incrementsOf(counted, day.slice(8)) }, { merge: true });
-  });
+  await shard.set({ month, ads: incrementsOf(events, day.slice(8)) }, { merge: true });
 }
 
 /**
- * The same for the same batch, and for no other: visits are numbers that devices draw by chance. It holds off what arrives twice; what an
- * honest page tells in two batches it never tells twice, and whoever makes up numbers is bounded by a bucket in any case.
+ * The same for the same batch, and for no other: visits are numbers that devices draw by chance. What an honest page tells in two batches it
+ * never tells twice, and whoever makes up numbers is bounded by a bucket in any case.
  */
-function idOf({ sent }: ViewBatch): string {
+function idOf(sent: readonly AdEventOfView[]): string {
   const told = sent.map(({ view, ad, event }) => [view, ad, event]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
 }
 
 /** Each event once a visit of a page. */
-function withoutRepeats(events: readonly AdEventOfView[]): Iterable<AdEventOfView> {
-  return new Map(events.map((one) => [`${one.view} ${one.event} ${one.ad}`, one])).values();
+function withoutRepeats(events: readonly AdEventOfView[]): readonly AdEventOfView[] {
+  return [...new Map(events.map((one) => [`${one.view} ${one.event} ${one.ad}`, one])).values()];
 }
 
 function incrementsOf(events: readonly AdEventOfView[], dayOfMonth: string) {
@@ -109,9 +116,4 @@ function incrementsOf(events: readonly AdEventOfView[], dayOfMonth: string) {
     return [ad, { [dayOfMonth]: figures }] as const;
   });
   return Object.fromEntries(increments);
-}
-
-/** The same for a whole day: an index over moments that follow each other would take 500 writes a second and no more. */
-function expiry(now: Date): Timestamp {
-  return Timestamp.fromMillis((Math.floor(now.getTime() / DAY_MS) + REMEMBERED_DAYS) * DAY_MS);
 }

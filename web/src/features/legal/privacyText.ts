@@ -65,7 +65,7 @@ export function privacyText(operator: Operator): LegalText {
         title: 'Sur votre appareil',
         paragraphs: [
           'Tod n’utilise ni cookie publicitaire ni outil de mesure d’audience. Il enregistre dans votre navigateur ce dont il a besoin pour fonctionner hors ligne et rester connecté, ainsi que vos réglages comme le thème. Cela ne demande pas de consentement, et la déconnexion efface tout ce qui vous est personnel.',
-          `Une publicité vue ou ouverte est comptée sans rien de personnel${n}: la publicité, le jour, et une empreinte de ce qui a été envoyé en une fois, effacée au bout de trois jours. Ni votre compte, ni votre adresse IP, ni votre navigateur ne sont enregistrés, deux envois ne peuvent pas être rapprochés, et les annonceurs ne reçoivent que des totaux par jour.`,
+          `Une publicité vue ou ouverte est comptée sans rien de personnel${n}: seuls des totaux par publicité et par jour sont enregistrés, et les annonceurs ne reçoivent rien d’autre. Ni votre compte, ni votre adresse IP, ni votre navigateur ne le sont.`,
           'La vérification anti-robots de Google ne se charge qu’avant une première action, et peut déposer un cookie de sécurité (_GRECAPTCHA).',
         ],
       },
