@@ -32,6 +32,7 @@ const REFUSALS_BY_STATUS = {
     'proposalChanged',
     'proposalsUnanswered',
     'sessionChanged',
+    'sessionUnchanged',
     'slotInPast',
     'noSessionYet',
     'reauthenticationNeeded',
@@ -143,6 +144,7 @@ export type TodRefusal =
   | 'proposalsUnanswered'
   | 'sessionNotFound'
   | 'sessionChanged'
+  | 'sessionUnchanged'
   | 'ownSession'
   | 'tooManySessionChanges'
   | 'scoreNotAllowed'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, partnerOf, TOD_STATUSES } from './tod.ts';
+import { isOpen, partnerOf, sportsOfTod, TOD_STATUSES } from './tod.ts';
 
 describe('isOpen', () => {
   it('is true while a tod stands between two people', () => {
@@ -15,5 +15,12 @@ describe('partnerOf', () => {
 
   it('names nobody to a stranger', () => {
     expect(partnerOf(['anne', 'leo'], 'zoe')).toBeUndefined();
+  });
+});
+
+describe('sportsOfTod', () => {
+  it('takes the sports of the tod and falls back to the shared ones', () => {
+    expect(sportsOfTod({ sportIds: ['padel'], commonSports: ['tennis'] })).toEqual(['padel']);
+    expect(sportsOfTod({ sportIds: [], commonSports: ['tennis'] })).toEqual(['tennis']);
   });
 });

@@ -57,3 +57,8 @@ export function isOpen(status: TodStatus): boolean {
 export function partnerOf(participants: readonly string[], uid: string): string | undefined {
   return participants.includes(uid) ? participants.find((participant) => participant !== uid) : undefined;
 }
+
+/** The sports that a session of this tod may be of: those it was sent for, else those the two share. */
+export function sportsOfTod(tod: Pick<TodFields, 'sportIds' | 'commonSports'>): readonly string[] {
+  return tod.sportIds.length > 0 ? tod.sportIds : tod.commonSports;
+}

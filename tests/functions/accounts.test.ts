@@ -113,6 +113,8 @@ describe('an account that is deleted', () => {
     const todId = newId();
     const messageId = newId();
     await call(server, 'sendTod', uid, { id: todId, recipientUid: leo });
+    const todChange = { todId, before: undefined, after: await read(`tods/${todId}`), at: new Date() };
+    await notifyTodChange(server, todChange);
     await call(server, 'respondToTod', leo, { todId, accept: true });
     const played = { id: newId(), todId, playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
     await call(server, 'recordSession', leo, { ...played, notes: 'Mathilde était en forme' });
@@ -121,12 +123,9 @@ describe('an account that is deleted', () => {
     await call(server, 'sendTod', leo, { id: newId(), recipientUid: bob });
     await block(server, uid, bob);
     await server.db.doc(`users/${uid}/devices/phone`).set({ token: 'phone' });
-    const sent = { ...(await read(`tods/${todId}`)), status: 'pending' };
-    const todChange = { todId, before: undefined, after: sent, at: new Date() };
     const conversationId = pairId(uid, leo);
     const path = `conversations/${conversationId}/messages/${messageId}`;
     const message = { conversationId, messageId, after: await read(path), at: new Date() };
-    await notifyTodChange(server, todChange);
     await notifyMessage(server, message);
     return { account, leo, bob, todChange, message };
   }

@@ -119,18 +119,53 @@ describe('changeSession', () => {
     expect(await read()).toMatchObject({ place: agreed });
   });
 
-  it('corrects a session of a sport that left the catalogue, and leaves what was played and its score', async () => {
+  it('corrects a session of a sport that left the catalogue, with a score that is counted as it was', async () => {
     const { leo, todId, sessionId, change, read } = await addSession();
     const reference = server.db.doc(documentPaths.session(todId, sessionId));
     await reference.update({ sportId: 'quidditch' });
-    const gone = { ...right, sportId: 'quidditch', sets: null, notes: 'Le lendemain' };
+    const gone = { ...right, sportId: 'quidditch', notes: 'Le lendemain' };
+    const goals = { ...gone, sets: [{ player1: 20, player2: 0 }] };
+    expect(await refusalOf(change(leo, sessionId, { change: 'correct', correction: goals }))).toBe(
+      'scoreNotAllowed',
+    );
     await change(leo, sessionId, { change: 'correct', correction: gone });
     expect(await read()).toMatchObject({
       playedAt: Timestamp.fromDate(new Date(right.playedAt)),
       sportId: 'quidditch',
-      score: { scoring: 'tennisSets', sets: [{ player1: 6, player2: 4 }], winner: 'player1' },
+      score: { scoring: 'tennisSets', sets: right.sets, winner: 'player2' },
       notes: 'Le lendemain',
     });
+  });
+
+  it('counts a score as it was recorded, also where the catalogue counts its sport otherwise by now', async () => {
+    const { leo, todId, sessionId, change, read } = await addSession();
+    const stored = server.db.doc(documentPaths.session(todId, sessionId));
+    const recorded = { scoring: 'setsTo11', sets: [{ player1: 11, player2: 4 }], winner: 'player1' };
+    await stored.update({ score: recorded });
+    const correction = { playedAt, sportId: 'tennis', sets: recorded.sets, notes: 'Belle partie' };
+    await change(leo, sessionId, { change: 'correct', correction });
+    expect(await read()).toMatchObject({ score: recorded, notes: 'Belle partie' });
+  });
+
+  it('refuses a correction that says what stands there, so that an agreement stands', async () => {
+    const { anne, leo, sessionId, change, read } = await addSession();
+    const { changeId } = await change(leo, sessionId, confirm);
+    const correction = { playedAt, sportId: 'tennis', sets: [{ player1: 6, player2: 4 }] };
+    expect(await refusalOf(change(anne, changeId, { change: 'correct', correction }))).toBe(
+      'sessionUnchanged',
+    );
+    expect((await read())?.changes).toMatchObject([{ change: 'confirm' }]);
+  });
+
+  it('takes no other sport than those of the tod, and the one that was recorded', async () => {
+    const { leo, todId, sessionId, change, read } = await addSession();
+    const correctTo = (sportId: string, readId: string) =>
+      change(leo, readId, { change: 'correct', correction: { playedAt, sportId, sets: null } });
+    expect(await refusalOf(correctTo('tennis-de-table', sessionId))).toBe('sportNotFound');
+    await server.db.doc(documentPaths.tod(todId)).update({ sportIds: ['judo'] });
+    const { changeId } = await correctTo('tennis', sessionId);
+    await correctTo('judo', changeId);
+    expect(await read()).toMatchObject({ sportId: 'judo', score: null });
   });
 
   it('leaves no review on the day that was wrong when both are said at the same instant', async () => {
@@ -230,9 +265,14 @@ describe('changeSession', () => {
   it('ends with so many changes', async () => {
     const { anne, leo, sessionId, change } = await addSession();
     let readId = sessionId;
-    for (let count = 0; count < MAX_SESSION_CHANGES; count += 1)
-      ({ changeId: readId } = await change(count % 2 === 0 ? leo : anne, readId, correct));
+    for (let count = 1; count < MAX_SESSION_CHANGES; count += 1) {
+      const correction = { ...right, notes: `${count}` };
+      ({ changeId: readId } = await change(count % 2 === 0 ? leo : anne, readId, { ...correct, correction }));
+    }
     expect(await refusalOf(change(leo, readId, correct))).toBe('tooManySessionChanges');
+    // The last correction is Anne's.
+    const { changeId } = await change(leo, readId, dispute);
+    expect(await refusalOf(change(leo, changeId, confirm))).toBe('tooManySessionChanges');
   });
 
   it('refuses impossible scores, days, sports, and what does not belong to the change', async () => {

@@ -10,8 +10,8 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 
-async function addMatch() {
-  const [anne, leo] = [await addMember(server), await addMember(server)];
+async function addMatch(sportIds = ['tennis', 'judo']) {
+  const [anne, leo] = [await addMember(server, { sportIds }), await addMember(server, { sportIds })];
   const todId = newId();
   await call(server, 'sendTod', anne, { id: todId, recipientUid: leo });
   await call(server, 'respondToTod', leo, { todId, accept: true });
@@ -106,18 +106,25 @@ describe('recordSession', () => {
     expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 1 });
   });
 
-  it('takes a score for sports that are counted only, and sports that exist', async () => {
-    const { anne, session } = await addMatch();
+  it('takes a score for sports that are counted only, and sports of the tod', async () => {
+    const { anne, session } = await addMatch(['judo', 'tennis-de-table']);
     const sets = [{ player1: 6, player2: 4 }];
     expect(await refusalOf(record(anne, { ...session, sportId: 'judo', sets }))).toBe('scoreNotAllowed');
     expect(await refusalOf(record(anne, { ...session, sportId: 'quidditch' }))).toBe('sportNotFound');
+    expect(await refusalOf(record(anne, { ...session, sportId: 'tennis' }))).toBe('sportNotFound');
     expect(await record(anne, { ...session, sportId: 'tennis-de-table', sets })).toEqual({
       sessionId: session.id,
     });
   });
 
-  it('takes of each sport the scores that it can end with', async () => {
+  it('takes any sport of the catalogue where it has none of the tod any more', async () => {
     const { anne, todId, session } = await addMatch();
+    await server.db.doc(documentPaths.tod(todId)).update({ sportIds: ['quidditch'] });
+    expect(await record(anne, session)).toEqual({ sessionId: session.id });
+  });
+
+  it('takes of each sport the scores that it can end with', async () => {
+    const { anne, todId, session } = await addMatch(['tennis', 'tennis-de-table']);
     const sets = [
       { player1: 11, player2: 4 },
       { player1: 13, player2: 15 },
@@ -130,7 +137,7 @@ describe('recordSession', () => {
   });
 
   it('takes goals, and times of which the shorter one wins', async () => {
-    const { anne, todId, session } = await addMatch();
+    const { anne, todId, session } = await addMatch(['football', 'course-a-pied']);
     const ids = [newId(), newId()] as const;
     const goals = [{ player1: 2, player2: 3 }];
     await record(anne, { ...session, id: ids[0], sportId: 'football', sets: goals });

@@ -68,13 +68,14 @@ describe('a tod that is written', () => {
   ] as const;
 
   it('leaves the same notifications however often and in whatever order it is told', async () => {
-    const { once } = await expectSameDocuments(async (to) =>
-      changes.map(
+    const { once } = await expectSameDocuments(async (to) => {
+      await to.db.doc('tods/tod-1').set(tod('pending'));
+      return changes.map(
         ([before, after], index) =>
           () =>
             notifyTodChange(to, { todId: 'tod-1', before, after, at: at(index) }),
-      ),
-    );
+      );
+    });
     expect([...(await dump(once.db)).keys()].filter((path) => path.startsWith('users/')).toSorted()).toEqual([
       'users/anne/notifications/tod-tod-1-accepted',
       'users/leo/notifications/tod-tod-1-cancelled',
@@ -82,7 +83,19 @@ describe('a tod that is written', () => {
     ]);
   });
 
+  it('tells nobody of a request that was withdrawn, answered or deleted before its event came', async () => {
+    const change = { todId: 'tod-1', before: undefined, after: tod('pending'), at: at(0) };
+    for (const now of [tod('cancelled', { cancellerUid: 'anne' }), tod('accepted')]) {
+      await server.db.doc('tods/tod-1').set(now);
+      await notifyTodChange(server, change);
+    }
+    await server.db.doc('tods/tod-1').delete();
+    await notifyTodChange(server, change);
+    expect(await notificationsOf('leo')).toEqual([]);
+  });
+
   it('does not bring back as unread what its owner has read', async () => {
+    await server.db.doc('tods/tod-1').set(tod('pending'));
     const change = { todId: 'tod-1', before: undefined, after: tod('pending'), at: at(0) };
     await notifyTodChange(server, change);
     const [notification] = await notificationsOf('leo');
@@ -99,6 +112,7 @@ describe('a tod that is written', () => {
     await server.db.doc('users/anne/devices/phone').set(fortDeFrance);
     const slot = { start: new Date('2026-11-24T17:00:00Z'), end: new Date('2026-11-24T18:00:00Z') };
     const after = tod('pending', { slot });
+    await server.db.doc('tods/tod-1').set(after);
     await notifyTodChange(server, { todId: 'tod-1', before: undefined, after, at: at(0) });
     expect(await notificationsOf('leo')).toMatchObject([
       { content: expect.stringContaining('mercredi 25 novembre à 04:00') },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CallInput,
   type CallOutput,
@@ -25,13 +26,13 @@ import { unchanged } from '../platform/unchanged.ts';
 import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
-import { correctionOf, refuseImpossibleDay } from './sessionContent.ts';
+import { correctionOf, refuseImpossibleDay, refuseOtherSport } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
 /**
  * Corrects, disputes or confirms a session, and tells the other one. A correction moves what was said of the session along. It names what its author has read: of two changes that are
  * made at once the second is refused, and its author reads the first before they go on.
- * @throws RefusalError sessionChanged when something else stands there by now
+ * @throws RefusalError sessionChanged when something else stands there by now, sessionUnchanged where a correction says what does
  */
 export async function changeSession(
   server: Server,
@@ -73,6 +74,10 @@ export async function changeSession(
 
     const [sport = null] = await server.catalogue.sports([correction?.sportId ?? fields.sportId]);
     const content = correction === null ? null : correctionOf(correction, fields, sport, tod.fields);
+    if (content !== null && content.sportId !== fields.sportId)
+      await refuseOtherSport(server, tod.fields, content.sportId);
+    // Nor is what both agree on, or do not, undone by saying the same once more.
+    if (isDeepStrictEqual(content, contentIn(fields))) refuse('sessionUnchanged');
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
     const reviews = content === null ? [] : await readReviewsLocked(transaction, server, tod.fields, input);

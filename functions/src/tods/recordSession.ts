@@ -11,7 +11,7 @@ import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
-import { contentOf, refuseImpossibleDay } from './sessionContent.ts';
+import { contentOf, refuseImpossibleDay, refuseOtherSport } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
 /** Records a session that the two have played, with the score where the sport is counted, and tells the other one. */
@@ -36,6 +36,7 @@ export async function recordSession(
     await refuseWhereBlocked(transaction, server, tod);
     if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
     const stored = contentOf(input, sport, tod.fields);
+    await refuseOtherSport(server, tod.fields, input.sportId);
 
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));

@@ -2,12 +2,15 @@ import {
   type CallInput,
   faultsOfScore,
   placeAgreedFor,
+  type Scoring,
   type SessionContent,
   type SetScore,
   type Sport,
+  sportsOfTod,
   type TodFields,
   winnerOf,
 } from '@tod/model';
+import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 
 /** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
@@ -28,7 +31,7 @@ export function contentOf(
 ): SessionContent {
   if (sport === null) return refuse('sportNotFound');
   const { playedAt, sportId, sets, notes } = given;
-  const score = sets === null ? null : scoreOf(sport, sets);
+  const score = scoreOf(sport.scoring, sets);
   return { playedAt, sportId, place: placeAgreedFor(playedAt, agreed), score, notes };
 }
 
@@ -43,14 +46,30 @@ export function correctionOf(
   sport: Sport | null,
   agreed: Pick<TodFields, 'slot' | 'place'>,
 ): SessionContent {
-  const { playedAt, sportId, notes } = given;
+  const { playedAt, sportId, sets, notes } = given;
+  const isSameSport = sportId === stored.sportId;
+  if (sport === null && !isSameSport) return refuse('sportNotFound');
   // What the two agree on afterwards is not where they have played.
   const isSameMoment = playedAt.getTime() === stored.playedAt?.getTime();
   const place = isSameMoment ? stored.place : placeAgreedFor(playedAt, agreed);
-  // A sport that has left the catalogue stays what was played; nobody can say any more how it is counted.
-  if (sport === null && sportId === stored.sportId)
-    return { playedAt, sportId, place, score: stored.score, notes };
-  return { ...contentOf(given, sport, agreed), place };
+  // A score stays counted as it was recorded, whatever the catalogue says by now, if it still has the sport.
+  const scoring = (isSameSport ? stored.score?.scoring : undefined) ?? sport?.scoring ?? 'none';
+  return { playedAt, sportId, place, score: scoreOf(scoring, sets), notes };
+}
+
+/**
+ * What was played is of the tod's own sports, or of any where it has none that the catalogue still has.
+ * @throws RefusalError sportNotFound
+ */
+export async function refuseOtherSport(
+  { catalogue }: Server,
+  tod: Pick<TodFields, 'sportIds' | 'commonSports'>,
+  sportId: string,
+): Promise<void> {
+  const own = sportsOfTod(tod);
+  if (own.includes(sportId)) return;
+  const known = await catalogue.sports(own);
+  if (known.some((sport) => sport !== null)) refuse('sportNotFound');
 }
 
 /** @throws RefusalError where nobody can have played then */
@@ -60,7 +79,8 @@ export function refuseImpossibleDay(playedAt: Date, now: Date): void {
   if (!isPast) refuse('invalidInput');
 }
 
-function scoreOf({ scoring }: Sport, sets: readonly SetScore[]): SessionContent['score'] {
+function scoreOf(scoring: Scoring, sets: readonly SetScore[] | null): SessionContent['score'] {
+  if (sets === null) return null;
   if (faultsOfScore(scoring, sets).length > 0) refuse('scoreNotAllowed');
   return { scoring, sets: [...sets], winner: winnerOf(scoring, sets) };
 }

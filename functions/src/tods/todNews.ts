@@ -1,4 +1,11 @@
-import { type NotificationType, partnerOf, type Sport, type TodFields, todSchema } from '@tod/model';
+import {
+  type NotificationType,
+  partnerOf,
+  type Sport,
+  type Tod,
+  type TodFields,
+  todSchema,
+} from '@tod/model';
 import { object, string } from 'yup';
 import type { NewNotification } from '../domain/notifyOnce.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -31,6 +38,11 @@ interface TodNews {
 export function newsOf(change: TodChange): TodNews | null {
   const news = whatHappened(change);
   return news !== null && partnerOf(news.tod.participants, news.senderUid) !== undefined ? news : null;
+}
+
+/** Whether what was asked for, the tod or a proposal, still waits for an answer. */
+export function isAnswerAwaited(tod: Tod, { aboutId }: Pick<TodNews, 'aboutId'>): boolean {
+  return aboutId === tod.id ? tod.status === 'pending' : tod.proposal?.id === aboutId;
 }
 
 /** Who learns of it. */

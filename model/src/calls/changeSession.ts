@@ -27,6 +27,7 @@ export const changeSessionCall = defineCall({
     'todNotAccepted',
     'sessionNotFound',
     'sessionChanged',
+    'sessionUnchanged',
     'ownSession',
     'tooManySessionChanges',
     'sportNotFound',

@@ -50,9 +50,18 @@ describe('decideSessionChange', () => {
     expect(outcomeOf(session, change, uid)).toBe(expected);
   });
 
-  it('ends with so many changes, and takes none before a tod was accepted', () => {
-    const changes = Array.from({ length: MAX_SESSION_CHANGES }, () => ['leo', 'correct'] as const);
-    expect(outcomeOf(sessionAfter(...changes), 'correct', 'anne')).toBe('tooManySessionChanges');
+  it('ends with so many changes, the last of which is the word of whoever did not say what stands there', () => {
+    const corrections = Array.from({ length: MAX_SESSION_CHANGES - 2 }, () => ['leo', 'correct'] as const);
+    expect(outcomeOf(sessionAfter(...corrections), 'correct', 'leo')).toBe('allowed');
+    const corrected = [...corrections, ['leo', 'correct'] as const];
+    expect(outcomeOf(sessionAfter(...corrected), 'correct', 'anne')).toBe('tooManySessionChanges');
+    expect(outcomeOf(sessionAfter(...corrected), 'dispute', 'anne')).toBe('allowed');
+    expect(outcomeOf(sessionAfter(...corrected), 'confirm', 'anne')).toBe('allowed');
+    const disputed = [...corrected, ['anne', 'dispute'] as const];
+    expect(outcomeOf(sessionAfter(...disputed), 'confirm', 'anne')).toBe('tooManySessionChanges');
+  });
+
+  it('takes no change before a tod was accepted', () => {
     const pending = { status: 'pending', participants: ['anne', 'leo'] } as const;
     expect(
       decideSessionChange(

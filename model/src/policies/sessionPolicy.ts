@@ -44,7 +44,9 @@ export function decideSessionChange(
   if (partnerOf(tod.participants, uid) === undefined) return refused('notParticipant');
   // Also of a tod that was called off since; one that was never accepted has no sessions.
   if (tod.status === 'pending') return refused('todNotAccepted');
-  if (session.changes.length >= MAX_SESSION_CHANGES) return refused('tooManySessionChanges');
+  // The last word is for whoever did not say what stands there.
+  const most = change === 'correct' ? MAX_SESSION_CHANGES - 1 : MAX_SESSION_CHANGES;
+  if (session.changes.length >= most) return refused('tooManySessionChanges');
   if (change === 'correct') return { allowed: true };
   const { authorUid, state } = versionOf(session);
   if (authorUid === uid) return refused('ownSession');

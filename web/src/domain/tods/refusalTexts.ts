@@ -21,6 +21,7 @@ const texts = {
   proposalsUnanswered:
     'Vous avez déjà proposé plusieurs moments\u00a0: attendez une réponse avant d’en proposer un autre.',
   sessionNotFound: 'Cette session n’existe plus.',
+  sessionUnchanged: 'Cette session dit déjà cela.',
   sessionChanged: 'Cette session vient de changer\u00a0: relisez-la avant de continuer.',
   ownSession: 'C’est à l’autre personne de confirmer ou de contester ce que vous avez écrit.',
   tooManySessionChanges: `Cette session a déjà changé ${MAX_SESSION_CHANGES}\u00a0fois\u00a0: c’est le maximum.`,

@@ -191,7 +191,9 @@ export const texts = {
   saveSession: 'Enregistrer la session',
   sessionEarly: (slot: string) =>
     `Vous aviez convenu de jouer plus tard (${slot}). Avez-vous déjà joué ce jour-là\u00a0?`,
-  saveEarlySession: 'Oui, enregistrer',
+  sessionAgain:
+    'Une session de ce sport est déjà enregistrée pour ce jour-là. En enregistrer une autre\u00a0?',
+  saveDoubtfulSession: 'Oui, enregistrer',
   sessionErrors: {
     dateMissing: 'Indiquez la date de la session',
     dateInFuture: 'La date ne peut pas être dans le futur',
@@ -225,6 +227,9 @@ export const texts = {
   correctSession: 'Corriger',
   disputeSession: 'Contester',
   saveCorrection: 'Enregistrer la correction',
+  sessionOvertaken:
+    'Cette session a changé pendant que vous écriviez. Relisez-la ci-dessus avant de continuer.',
+  sessionReread: 'J’ai relu',
   disputeTitle: 'Contester la session',
   disputeReason: 'Qu’est-ce qui n’est pas exact\u00a0?',
   disputeReasonMissing: 'Dites en quelques mots ce qui n’est pas exact',

@@ -108,6 +108,23 @@ describe('refreshDevice', () => {
     expect(noteDeviceSeen).toHaveBeenCalledOnce();
   });
 
+  it('tells the server at once where its owner has travelled', async () => {
+    await registerDevice('leo');
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    const abroad = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    abroad.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'America/Montreal' };
+    });
+    await refreshDevice('leo');
+    await refreshDevice('leo');
+    abroad.mockRestore();
+    expect(noteDeviceSeen).toHaveBeenCalledExactlyOnceWith(
+      'leo',
+      expect.any(String),
+      expect.objectContaining({ timeZone: 'America/Montreal' }),
+    );
+  });
+
   it('registers anew where the browser has lost its subscription, as with a worker that was removed', async () => {
     await registerDevice('leo');
     subscription = null;

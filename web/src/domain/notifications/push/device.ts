@@ -9,13 +9,15 @@ import { texts } from './texts.ts';
 
 /** How long the worker and the server may take, in milliseconds. */
 const TIMEOUT_MS = 15_000;
-/** A device tells the server once a day that it is there. */
+/** A device tells the server once a day that it is there, and at once where it has travelled. */
 const SEEN_MS = 86_400_000;
 
 const ownDeviceSchema = object({
   uid: string().required(),
   id: string().required(),
   seenAt: number().required(),
+  /** As the server was told: by it the nights of its owner and the hours of their games are reckoned. */
+  timeZone: string().default(''),
 }).noUnknown();
 
 /** Which of the account's devices this browser is; personal, so it goes when its owner signs out. */
@@ -57,10 +59,14 @@ export async function hasSubscription(): Promise<boolean> {
   return (await worker.pushManager.getSubscription()) !== null;
 }
 
-/** Notes once a day that this browser is still there, by the token that it has now. Rejects with what went wrong. */
+/** Notes once a day, or in another time zone, that this browser is still there, by the token that it has now. Rejects with what went wrong. */
 export async function refreshDevice(uid: string, now: number = Date.now()): Promise<void> {
   const known = ownDevice.read();
-  const isSeen = known?.uid === uid && now - known.seenAt < SEEN_MS && now >= known.seenAt;
+  const isSeen =
+    known?.uid === uid &&
+    known.timeZone === readFacts().timeZone &&
+    now - known.seenAt < SEEN_MS &&
+    now >= known.seenAt;
   if (isSeen && (await hasSubscription())) return;
   await registerDevice(uid);
 }
@@ -95,7 +101,7 @@ async function register(uid: string, worker: ServiceWorkerRegistration): Promise
   if (isKnown) await noteDeviceSeen(uid, id, facts);
   else await addDevice(uid, id, token, facts);
   await storePushOwner(uid);
-  ownDevice.write({ uid, id, seenAt: Date.now() });
+  ownDevice.write({ uid, id, seenAt: Date.now(), timeZone: facts.timeZone });
   if (known?.uid === uid && known.id !== id) await removeDevice(uid, known.id);
 }
 

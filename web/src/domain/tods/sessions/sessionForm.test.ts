@@ -5,7 +5,6 @@ import {
   openCorrection,
   type SessionFormValues,
   sessionInput,
-  sportsOfTod,
   startSessionForm,
   validateSessionForm,
 } from './sessionForm.ts';
@@ -31,13 +30,6 @@ describe('startSessionForm', () => {
 
   it('is valid as it starts, with no score at all', () => {
     expect(validateSessionForm(startSessionForm(['tennis'], now), 'tennisSets', now)).toEqual({});
-  });
-});
-
-describe('sportsOfTod', () => {
-  it('takes the sports of the tod and falls back to the shared ones', () => {
-    expect(sportsOfTod({ sportIds: ['padel'], commonSports: ['tennis'] })).toEqual(['padel']);
-    expect(sportsOfTod({ sportIds: [], commonSports: ['tennis'] })).toEqual(['tennis']);
   });
 });
 

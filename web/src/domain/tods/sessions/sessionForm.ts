@@ -4,7 +4,7 @@ import {
   type Scoring,
   type SessionContent,
   type Slot,
-  type TodFields,
+  type Sport,
 } from '@tod/model';
 import { newId } from '../../../platform/newId.ts';
 import { EMPTY_SET, faultsOfTyped, readScore, type TypedSet, typedScore } from './typedScore.ts';
@@ -30,11 +30,6 @@ export type SessionFormErrors = Partial<Record<keyof SessionFormValues, SessionF
 /** What is said of a session, as calls take it. */
 export type SessionInput = Omit<CallInput<'recordSession'>, 'id' | 'todId'>;
 
-/** The sports that a session of this tod may be of: those it was sent for, else those the two share. */
-export function sportsOfTod(tod: Pick<TodFields, 'sportIds' | 'commonSports'>): readonly string[] {
-  return tod.sportIds.length > 0 ? tod.sportIds : tod.commonSports;
-}
-
 /** A form that has just been opened. */
 export interface OpenSessionForm {
   /** One for as long as the form is open: a second try cannot record the session twice. */
@@ -43,6 +38,8 @@ export interface OpenSessionForm {
   readonly initialValues: SessionFormValues;
   /** When what is corrected was played; a correction that leaves the day alone leaves the moment alone. */
   readonly playedAt?: Date;
+  /** How the score that is corrected was counted, whatever the catalogue says of its sport by now. */
+  readonly counted?: { readonly sportId: string; readonly scoring: Scoring };
 }
 
 /** @param sportIds what may have been played, the likeliest first */
@@ -63,7 +60,36 @@ export function openCorrection(session: Omit<SessionContent, 'place'>, now: Date
       notes,
     },
     ...(playedAt === null ? {} : { playedAt }),
+    ...(score === null ? {} : { counted: { sportId, scoring: score.scoring } }),
   };
+}
+
+/** How a score of this sport is counted in the form. */
+export function scoringIn({ counted }: OpenSessionForm, sports: readonly Sport[], sportId: string): Scoring {
+  if (counted?.sportId === sportId) return counted.scoring;
+  return sports.find(({ id }) => id === sportId)?.scoring ?? 'none';
+}
+
+/** Whether a session of this day and sport is there already, which the other one may have recorded. */
+export function isAlreadyRecorded(
+  { playedOn, sportId }: Pick<SessionFormValues, 'playedOn' | 'sportId'>,
+  sessions: readonly Pick<SessionContent, 'playedAt' | 'sportId'>[],
+): boolean {
+  return sessions.some(
+    (session) =>
+      session.sportId === sportId && session.playedAt !== null && localDay(session.playedAt) === playedOn,
+  );
+}
+
+/**
+ * Whether a correction says what stands there already. An untouched form does, also where it is written otherwise than it was.
+ * @throws RangeError when the values were not validated first
+ */
+export function isSaidAlready(values: SessionFormValues, scoring: Scoring, start: OpenSessionForm): boolean {
+  const { initialValues, playedAt } = start;
+  if (playedAt === undefined || values.sportId !== initialValues.sportId) return false;
+  const [said, stored] = [values, initialValues].map((one) => sessionInput(one, scoring, start));
+  return JSON.stringify(said) === JSON.stringify(stored);
 }
 
 /** Whether a session of this day would be before what the two have agreed on, which may be a wrong date. */

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { awaitedUidOf, type Tod } from '@tod/model';
+import { awaitedUidOf, sportsOfTod, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
 import { actionsOfPage } from '../../../domain/tods/offeredActions.ts';
-import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Menu } from '../../../platform/ui/Menu.tsx';

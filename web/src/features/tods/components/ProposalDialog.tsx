@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { currentProposal, type Slot, type Tod } from '@tod/model';
+import { currentProposal, type Slot, sportsOfTod, type Tod } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { MomentFields } from '../../../domain/tods/proposals/components/MomentFields.tsx';
 import { PlaceAndWordFields } from '../../../domain/tods/proposals/components/PlaceAndWordFields.tsx';
@@ -19,7 +19,6 @@ import {
   validateProposal,
 } from '../../../domain/tods/proposals/proposalForm.ts';
 import { proposalTexts } from '../../../domain/tods/proposals/texts.ts';
-import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';

@@ -26,6 +26,7 @@ function renderForm(
     sports.map(({ id }) => id),
     new Date(),
   ),
+  recorded: Parameters<typeof SessionForm>[0]['recorded'] = [],
 ) {
   const onSave = vi.fn(async () => isSaved);
   const onClose = vi.fn();
@@ -36,6 +37,7 @@ function renderForm(
       sports={sports}
       names={{ player1: 'Vous', player2: 'Inès' }}
       agreedSlot={agreedSlot}
+      recorded={recorded}
       onSave={onSave}
       onClose={onClose}
     />,
@@ -70,6 +72,19 @@ describe('SessionForm', () => {
     const { onSave } = renderForm(true, [judo], { start, end: new Date(start.getTime() + 3_600_000) });
     await save();
     expect(screen.getByText(/Vous aviez convenu de jouer plus tard/)).toBeDefined();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Oui, enregistrer' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  });
+
+  it('asks before it records another session of the same day and sport, once for each', async () => {
+    const recorded = [{ playedAt: new Date(), sportId: 'judo' }];
+    const { onSave } = renderForm(true, [judo, tennis], null, undefined, recorded);
+    await save();
+    expect(screen.getByText(/^Une session de ce sport est déjà enregistrée/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'tennis');
+    expect(screen.queryByText(/^Une session de ce sport est déjà enregistrée/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'judo');
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Oui, enregistrer' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
@@ -124,6 +139,42 @@ describe('SessionForm', () => {
         sets: null,
         notes: 'Belle séance, merci',
       }),
+    );
+  });
+
+  it('sends no correction that says what stands there', async () => {
+    const session = { playedAt: new Date(2026, 10, 12, 9), sportId: 'judo', score: null, notes: 'Hier' };
+    const { onSave, onClose } = renderForm(true, [judo], null, openCorrection(session, new Date()));
+    await userEvent.type(screen.getByLabelText('Notes'), '  ');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('counts a score that is corrected as it was recorded, whatever the catalogue says by now', async () => {
+    const score = {
+      scoring: 'setsTo11' as const,
+      sets: [
+        { player1: 11, player2: 4 },
+        { player1: 7, player2: 11 },
+      ],
+      winner: 'draw' as const,
+    };
+    const session = { playedAt: new Date(2026, 10, 12, 9), sportId: 'judo', score, notes: '' };
+    const { onSave } = renderForm(true, [judo], null, openCorrection(session, new Date()));
+    await userEvent.clear(screen.getByLabelText('Set 2, Vous'));
+    await userEvent.type(screen.getByLabelText('Set 2, Vous'), '9');
+    await save();
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledExactlyOnceWith(
+        expect.any(String),
+        expect.objectContaining({
+          sets: [
+            { player1: 11, player2: 4 },
+            { player1: 9, player2: 11 },
+          ],
+        }),
+      ),
     );
   });
 

@@ -2,15 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MAX_SESSION_NOTES_LENGTH, type Scoring, type Slot, type Sport } from '@tod/model';
+import { MAX_SESSION_NOTES_LENGTH, type SessionContent, type Slot, type Sport } from '@tod/model';
 import { useFormik } from 'formik';
 import { type FormEvent, useState } from 'react';
 import {
+  isAlreadyRecorded,
   isBeforeAgreed,
+  isSaidAlready,
   localDay,
   type OpenSessionForm,
   type SessionFormValues,
   type SessionInput,
+  scoringIn,
   sessionInput,
   validateSessionForm,
 } from '../../../domain/tods/sessions/sessionForm.ts';
@@ -31,6 +34,8 @@ interface SessionFormProps {
   readonly names: PlayerNames;
   /** What the two have agreed on: a session before it is asked about. */
   readonly agreedSlot: Slot | null;
+  /** What is recorded already: another one of the same day and sport is asked about. */
+  readonly recorded: readonly Pick<SessionContent, 'playedAt' | 'sportId'>[];
   /** Stores it under the id of the form; true when it is stored. What is typed stays until then. */
   readonly onSave: (id: string, input: SessionInput) => Promise<boolean>;
   readonly onClose: () => void;
@@ -38,16 +43,20 @@ interface SessionFormProps {
 
 /** The form for a session that was played: day, sport, score as the sport is counted, notes. */
 export function SessionForm(props: SessionFormProps) {
-  const { start, words, sports, names, agreedSlot, onSave, onClose } = props;
-  const [earlyDay, setEarlyDay] = useState('');
+  const { start, words, sports, names, agreedSlot, recorded, onSave, onClose } = props;
+  const [askedAbout, setAskedAbout] = useState('');
   const { id, openedAt } = start;
   const formik = useFormik<SessionFormValues>({
     initialValues: start.initialValues,
     onSubmit: async (values) => {
-      const scoring = scoringOf(values.sportId);
+      const scoring = scoringIn(start, sports, values.sportId);
       if (Object.keys(validateSessionForm(values, scoring, new Date())).length > 0) return;
-      if (isBeforeAgreed(values.playedOn, agreedSlot) && earlyDay !== values.playedOn) {
-        setEarlyDay(values.playedOn);
+      if (isSaidAlready(values, scoring, start)) {
+        onClose();
+        return;
+      }
+      if (doubtsAbout(values).length > 0 && askedAbout !== gameOf(values)) {
+        setAskedAbout(gameOf(values));
         return;
       }
       // The same moment at every try: an id belongs to one content.
@@ -56,11 +65,16 @@ export function SessionForm(props: SessionFormProps) {
   });
   const { values, isSubmitting } = formik;
   useUnsaved(formik.dirty);
-  const isEarlyAsked = earlyDay === values.playedOn && isBeforeAgreed(values.playedOn, agreedSlot);
-  const scoringOf = (sportId: string): Scoring =>
-    sports.find((sport) => sport.id === sportId)?.scoring ?? 'none';
-  const scoring = scoringOf(values.sportId);
+  const scoring = scoringIn(start, sports, values.sportId);
+  const doubts = askedAbout === gameOf(values) ? doubtsAbout(values) : [];
   const errors = formik.submitCount === 0 ? {} : validateSessionForm(values, scoring, new Date());
+  function doubtsAbout(said: SessionFormValues): readonly string[] {
+    const isEarly = agreedSlot !== null && isBeforeAgreed(said.playedOn, agreedSlot);
+    return [
+      ...(isEarly ? [texts.sessionEarly(formatSlot(agreedSlot, openedAt))] : []),
+      ...(isAlreadyRecorded(said, recorded) ? [texts.sessionAgain] : []),
+    ];
+  }
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     formik.handleSubmit(event);
     focusFirstError(event.currentTarget);
@@ -137,16 +151,25 @@ export function SessionForm(props: SessionFormProps) {
           fullWidth
         />
         <div role="alert">
-          {isEarlyAsked && agreedSlot !== null ? (
-            <Alert severity="warning">{texts.sessionEarly(formatSlot(agreedSlot, openedAt))}</Alert>
-          ) : null}
+          <Stack sx={{ gap: 1 }}>
+            {doubts.map((doubt) => (
+              <Alert key={doubt} severity="warning">
+                {doubt}
+              </Alert>
+            ))}
+          </Stack>
         </div>
         <FormFoot
-          saveLabel={isEarlyAsked ? texts.saveEarlySession : words.save}
+          saveLabel={doubts.length > 0 ? texts.saveDoubtfulSession : words.save}
           isSaving={isSubmitting}
           onClose={onClose}
         />
       </Stack>
     </Box>
   );
+}
+
+/** What is asked about once: another day or sport is another question. */
+function gameOf({ playedOn, sportId }: SessionFormValues): string {
+  return `${playedOn} ${sportId}`;
 }

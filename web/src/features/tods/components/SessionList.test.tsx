@@ -159,6 +159,7 @@ describe('SessionList', () => {
     const options = form.getAllByRole('option').map((option) => option.textContent);
     expect(options).toEqual(['Sport à choisir', 'Judo']);
     expect(form.getByRole('option', { selected: true }).textContent).toBe('Sport à choisir');
+    await userEvent.type(form.getByLabelText('Notes'), ' soir');
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer la correction' }));
     const asked = expect.objectContaining({ correction: expect.objectContaining({ sportId: 'quidditch' }) });
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
@@ -177,6 +178,7 @@ describe('SessionList', () => {
     expect(screen.queryByRole('form', { name: 'Corriger' })).toBeNull();
     change(played);
     const form = within(screen.getByRole('form', { name: 'Corriger' }));
+    await userEvent.type(form.getByLabelText('Notes'), ' soir');
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer la correction' }));
     const asked = expect.objectContaining({ correction: expect.objectContaining({ sets: score.sets }) });
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
@@ -232,6 +234,32 @@ describe('SessionList', () => {
     onChange.mockImplementation(async () => true);
     expect(ids).toEqual([ids[0], ids[0], expect.any(String)]);
     expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('says where a session changes while somebody writes about it, and goes on once that was read', async () => {
+    const { change } = show([theirs()], ready([]));
+    const sent: unknown[] = [];
+    onChange.mockImplementation(async (...asked: unknown[]) => {
+      sent.push(asked[2]);
+      return sent.length > 1;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
+    await userEvent.type(screen.getByLabelText(/^Qu’est-ce qui n’est pas exact/), 'Le 2');
+    const form = () => within(screen.getByRole('form', { name: 'Contester la session' }));
+    const send = () => userEvent.click(form().getByRole('button', { name: 'Contester' }));
+    change([theirs([changed('them', 'correct')])]);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Cette session a changé pendant que vous écriviez',
+    );
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai relu' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await send();
+    onChange.mockImplementation(async () => true);
+    expect(sent).toEqual([
+      expect.objectContaining({ readId: 'one', message: 'Le 2' }),
+      expect.objectContaining({ readId: 'them-correct', message: 'Le 2' }),
+    ]);
   });
 
   it('disputes a session with a reason, and asks for one', async () => {

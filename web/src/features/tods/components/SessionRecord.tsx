@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
@@ -88,6 +90,18 @@ export function SessionRecord(props: SessionRecordProps) {
         </Stack>
       )}
       <SessionHistory session={session} uid={uid} partnerName={partnerName} />
+      {opened !== undefined && opened.readId !== readId ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => setOpened({ ...opened, readId })}>
+              {texts.sessionReread}
+            </Button>
+          }
+        >
+          {texts.sessionOvertaken}
+        </Alert>
+      ) : null}
       {opened?.change === 'correct' ? (
         <AwaitedSports catalogue={catalogue} sports={sports} onClose={close}>
           <SessionForm
@@ -96,6 +110,7 @@ export function SessionRecord(props: SessionRecordProps) {
             sports={sports}
             names={names}
             agreedSlot={null}
+            recorded={[]}
             onSave={(id, correction) =>
               onChange(id, { readId: opened.readId, change: 'correct', correction, message: '' })
             }

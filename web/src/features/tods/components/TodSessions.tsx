@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Slot, Sport } from '@tod/model';
+import type { Session, Slot, Sport } from '@tod/model';
 import { type ReactNode, useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { openSessionForm, type SessionInput } from '../../../domain/tods/sessions/sessionForm.ts';
@@ -20,6 +20,7 @@ interface TodSessionsProps {
   readonly sports: readonly Sport[];
   readonly names: PlayerNames;
   readonly agreedSlot: Slot | null;
+  readonly recorded: readonly Session[];
   readonly onSave: (id: string, input: SessionInput) => Promise<boolean>;
   /** The sessions there are. */
   readonly children: ReactNode;
@@ -50,6 +51,7 @@ export function TodSessions(props: TodSessionsProps) {
             sports={sports}
             names={props.names}
             agreedSlot={props.agreedSlot}
+            recorded={props.recorded}
             onSave={props.onSave}
             onClose={() => setAdding(false)}
           />

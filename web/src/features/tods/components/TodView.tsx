@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { decideTodAction, isOpen, type Slot, type Tod } from '@tod/model';
+import { decideTodAction, isOpen, type Slot, sportsOfTod, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
@@ -10,7 +10,6 @@ import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { changeSession } from '../../../domain/tods/sessions/changeSession.ts';
 import { saveReview } from '../../../domain/tods/sessions/saveReview.ts';
-import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { useRecordSession } from '../../../domain/tods/sessions/useRecordSession.ts';
 import { useSessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { useSlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
@@ -131,6 +130,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
               sports={sportsPlayed}
               names={names}
               agreedSlot={tod.slot}
+              recorded={sessions.list.status === 'ready' ? sessions.list.items : []}
               onSave={(id, session) => recordSession.run({ id, todId: tod.id, ...session })}
             >
               <SessionList

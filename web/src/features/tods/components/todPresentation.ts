@@ -1,5 +1,12 @@
-import { isOpen, type Person, type Proposal, type Sport, type TodFields, type TodPlace } from '@tod/model';
-import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
+import {
+  isOpen,
+  type Person,
+  type Proposal,
+  type Sport,
+  sportsOfTod,
+  type TodFields,
+  type TodPlace,
+} from '@tod/model';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
 import { texts } from '../texts.ts';
 

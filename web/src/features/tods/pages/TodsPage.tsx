@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import { sportsOfTod } from '@tod/model';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useAwaitingTods } from '../../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useOpeningTab } from '../../../domain/tods/awaiting/useOpeningTab.ts';
-import { sportsOfTod } from '../../../domain/tods/sessions/sessionForm.ts';
 import { readTodTab, TOD_TABS, type TodTab } from '../../../domain/tods/todTabs.ts';
 import { useDeletionNotices } from '../../../domain/tods/useDeletionNotices.ts';
 import { useTods } from '../../../domain/tods/useTods.ts';
