@@ -268,6 +268,7 @@ function yearsOf(reports: readonly ReportFields[]): SeedDocument[] {
       reports: countBy(received.flatMap(({ source, reason }) => (source === 'member' ? [reason] : []))),
       hints: countBy(received.flatMap(({ source, hints }) => (source === 'server' ? hints : []))),
       dismissed: decided.filter(({ status }) => status === 'dismissed').length,
+      accountGone: 0,
       resolved: decided.filter(({ status }) => status === 'resolved').length,
       ownInitiative: acted.length - decided.length,
       automated: 0,

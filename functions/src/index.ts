@@ -142,7 +142,7 @@ export const onProfileUpdated = documentUpdated(
   // Each note of somebody's presence is an update, too.
   { ...frequentTrigger, document: 'profiles/{uid}' },
   {
-    refreshNameTokens: () => import('./accounts/refreshNameTokens.ts'),
+    refreshName: () => import('./accounts/refreshName.ts'),
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
     countActivity: () => import('./statistics/countActivity.ts'),

@@ -58,6 +58,8 @@ export const moderationYearSchema = object({
   reports: countsSchema,
   hints: countsSchema,
   dismissed: countSchema,
+  /** Reports about an account that was gone before anybody decided. */
+  accountGone: countSchema,
   /** Decisions that took a measure. */
   resolved: countSchema,
   /** Decisions of administrators that nobody and nothing had pointed to. */

@@ -10,6 +10,9 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What the year counts as a measure besides: no decision takes it, as nobody would be left to read that one in the app. */
+export const ACCOUNT_DELETED = 'accountDeleted';
+
 /** What the person concerned is told of the reasons, at least and at most. */
 export const MIN_STATEMENT_LENGTH = 10;
 export const MAX_STATEMENT_LENGTH = 1000;

@@ -4,7 +4,8 @@ import { MAX_NAME_LENGTH, MAX_NAME_TOKENS } from './profile.ts';
 /** What stands in a name and is not seen, or turns the letters after it around: controls, format marks, blank letters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Letters that other alphabets share with the Latin one, as the eye sees them. */
-const LOOK_ALIKE_SCRIPTS = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+const LOOK_ALIKE_SCRIPTS =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
 const LATIN = /\p{Script=Latin}/u;
 /** Words with which "Tod", or which alone, pass for the service itself. */
 const SERVICE_WORDS = new Set([

@@ -32,7 +32,8 @@ function isText(value: unknown): value is string {
 /** What is no id of a sport is left out, so that it does not hide the others. */
 const sportIdsSchema = array(string().required())
   .transform((value: unknown) =>
-    Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : value,
+    // One that is named twice counts once.
+    Array.isArray(value) ? [...new Set(value.filter((id) => typeof id === 'string' && id !== ''))] : value,
   )
   .max(MAX_SPORTS)
   .default([]);

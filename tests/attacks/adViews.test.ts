@@ -115,6 +115,14 @@ describe('a flood', () => {
     expect(await counted()).toBe(burst + 1);
   });
 
+  it('gains no more by ever other tokens of the app than one bucket holds', async () => {
+    for (let sent = 0; sent <= burst; sent += MAX_AD_EVENTS) {
+      await send({ events: fresh(MAX_AD_EVENTS), token: `of-the-app-${sent}` });
+    }
+    expect(await send({ events: fresh(1), token: 'of-the-app-again' })).toBe(429);
+    expect(await counted()).toBe(burst);
+  });
+
   it('gains nothing by tokens that are not of the app', async () => {
     for (let sent = 0; sent <= burst; sent += MAX_AD_EVENTS) {
       await send({ events: fresh(MAX_AD_EVENTS), token: `forged-${sent}` });

@@ -110,7 +110,7 @@ const CASES: { readonly [Name in AdministrationCall]: Case<Name> } = {
     logged: 'reportDecided',
   },
   deleteMember: {
-    good: ({ leo }) => ({ uid: leo, reason: 'Fraude' }),
+    good: ({ leo }) => ({ uid: leo, reason: 'Fraude répétée' }),
     missing: [(input) => ({ ...input, uid: 'nobody' }), 'memberNotFound'],
     logged: 'accountDeleted',
   },

@@ -57,6 +57,16 @@ describe('the token of a device', () => {
   });
 });
 
+describe('a device that nobody can read', () => {
+  it('goes as soon as it is registered, as it would count for none of those that a member may have', async () => {
+    await register(mallory, 'hers', 'the-phone');
+    const event = await register(mallory, 'odd', '😀'.repeat(600));
+    expect(await boundDevices(server, event)).toBe(1);
+    expect(await boundDevices(server, event)).toBe(0);
+    expect(await devicesOf(mallory)).toEqual(['hers']);
+  });
+});
+
 describe('somebody who registers a device after the other', () => {
   it('has the last twenty', async () => {
     await register(anne, 'hers', 'the-phone');

@@ -2,7 +2,7 @@ import { documentPaths, nameTokens } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
-import { refreshNameTokens } from '../../functions/src/accounts/refreshNameTokens.ts';
+import { refreshName } from '../../functions/src/accounts/refreshName.ts';
 import { call } from '../functions/call.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
@@ -30,7 +30,7 @@ describe('a name in letters that lie beyond the first plane', () => {
     const before = (await profile.get()).data();
     await profile.update({ name: '𝓐𝓷𝓷𝓪 𐌰𐌱𐌲', suspended: true });
     const after = (await profile.get()).data();
-    await refreshNameTokens(server, { uid: mallory, after });
+    await refreshName(server, { uid: mallory, after });
     await queuePersonRefresh(server, { uid: mallory, before, after });
     expect((await profile.get()).get('nameTokens')).toEqual(nameTokens('Anna 𐌰𐌱𐌲'));
     const tod = await server.db.doc(documentPaths.tod(todId)).get();
@@ -47,6 +47,22 @@ describe('a name that passes for the service', () => {
       expect(await nameOf(uid)).toBe('');
     },
   );
+});
+
+describe('a name that the rules take and nobody may have', () => {
+  it.each([
+    ['Tọd Support', ''],
+    ['Équipe  Tọd', ''],
+    ['  Zoé   Blanc ', 'Zoé Blanc'],
+  ])('is taken back to what it may be: %j', async (name, right) => {
+    const mallory = await addMember(server);
+    const profile = server.db.doc(documentPaths.profile(mallory));
+    await profile.update({ name });
+    await refreshName(server, { uid: mallory, after: (await profile.get()).data() });
+    const stored = (await profile.get()).data();
+    expect(stored).toMatchObject({ name: right, nameTokens: nameTokens(right) });
+    expect(await refreshName(server, { uid: mallory, after: stored })).toBe(false);
+  });
 });
 
 describe('somebody who signs up with the address of another', () => {

@@ -69,7 +69,8 @@ describe('somebody who records and corrects sessions again and again', () => {
     let readId = sessionId;
     const correct = async () => {
       const id = newId();
-      const input = { id, todId, sessionId, readId, change: 'correct', correction: session };
+      const correction = { ...session, notes: `Corrigée sous ${id}` };
+      const input = { id, todId, sessionId, readId, change: 'correct', correction };
       const outcome = await outcomeOf(call(server, 'changeSession', mallory, input));
       if (outcome === 'answered') readId = id;
       return outcome;

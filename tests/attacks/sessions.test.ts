@@ -60,7 +60,8 @@ describe('somebody who speaks for the other one', () => {
         'invalidInput',
       );
     const { changeId } = await change(leo, { readId: sessionId, change: 'dispute', message: 'Faux' });
-    const corrected = await change(anne, { readId: changeId, change: 'correct', correction: content });
+    const correction = { ...content, notes: 'À peine' };
+    const corrected = await change(anne, { readId: changeId, change: 'correct', correction });
     expect(await refusalOf(change(anne, { readId: corrected.changeId, change: 'confirm' }))).toBe(
       'ownSession',
     );

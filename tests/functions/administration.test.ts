@@ -207,11 +207,13 @@ describe('a suspension', () => {
 });
 
 describe('deleting somebody', () => {
+  const REASON = 'Vente de places par trois comptes.';
+
   it('has Auth forget them, says why in the log, and may be repeated', async () => {
     const leo = await addMember(server);
     server.emails.set(leo, 'leo@example.org');
     server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
-    expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
+    expect(await asAdmin('deleteMember', { uid: leo, reason: REASON })).toEqual({ deleted: true });
     expect(server.removedAccounts).toContain(leo);
     // Their token is good for an hour, and the trigger may take its time.
     const session = { auth_time: Math.floor(Date.now() / 1000) - 60 };
@@ -220,14 +222,14 @@ describe('deleting somebody', () => {
     await deleteAccount(server, { uid: leo, email: 'leo@example.org' });
     expect(await unfinishedRemovals(server, Timestamp.now())).toEqual([]);
     server.accountFacts.delete(leo);
-    expect(await asAdmin('deleteMember', { uid: leo, reason: 'Fraude' })).toEqual({ deleted: true });
-    expect(await logOf(leo)).toEqual([{ actor: alma, action: 'accountDeleted', reason: 'Fraude' }]);
+    expect(await asAdmin('deleteMember', { uid: leo, reason: REASON })).toEqual({ deleted: true });
+    expect(await logOf(leo)).toEqual([{ actor: alma, action: 'accountDeleted', reason: REASON }]);
   });
 
   it('removes them in the night where no trigger follows', async () => {
     const gone = await addMember(server);
     server.accountFacts.set(gone, NO_FACTS);
-    await asAdmin('deleteMember', { uid: gone, reason: 'Fraude' });
+    await asAdmin('deleteMember', { uid: gone, reason: REASON });
     server.accountFacts.delete(gone);
     expect((await server.db.doc(documentPaths.profile(gone)).get()).exists).toBe(true);
     await finishDeletions({ ...server, now: () => new Date(Date.now() + 2 * 3_600_000) });
@@ -236,12 +238,12 @@ describe('deleting somebody', () => {
 
   it('removes what is left of somebody whom Auth does not know', async () => {
     const left = await addMember(server);
-    await asAdmin('deleteMember', { uid: left, reason: 'Reste' });
+    await asAdmin('deleteMember', { uid: left, reason: REASON });
     expect((await server.db.doc(documentPaths.profile(left)).get()).exists).toBe(false);
-    expect(await refusalOf(asAdmin('deleteMember', { uid: 'nobody', reason: 'Reste' }))).toBe(
+    expect(await refusalOf(asAdmin('deleteMember', { uid: 'nobody', reason: REASON }))).toBe(
       'memberNotFound',
     );
-    expect(await refusalOf(asAdmin('deleteMember', { uid: alma, reason: 'Moi' }))).toBe('memberIsAdmin');
+    expect(await refusalOf(asAdmin('deleteMember', { uid: alma, reason: REASON }))).toBe('memberIsAdmin');
   });
 });
 

@@ -93,7 +93,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
   objectToDecision: { decisionId: 'report-1', objection: 'Je n’ai insulté personne.' },
   countRecipients: { mode: 'all', recipientUid: null, sportIds: [] },
   createDemoAccount: { id: newId(), name: 'Démo', email: 'demo@example.org' },
-  deleteMember: { uid: 'leo', reason: 'Fraude' },
+  deleteMember: { uid: 'leo', reason: 'Fraude répétée' },
   describeMembers: { uids: ['leo'] },
   findMember: { email: 'leo@example.org' },
   reconcileSubscription: { uid: 'leo' },

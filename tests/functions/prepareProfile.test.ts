@@ -1,6 +1,8 @@
+import { nameTokens } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { RATES } from '../../functions/src/domain/rates.ts';
+import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { call, refusalOf } from './call.ts';
 import { dump } from './dump.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -25,6 +27,23 @@ describe('prepareProfile', () => {
     expect((await server.db.doc('users/anne').get()).data()).toMatchObject({ plan: 'free' });
   });
 
+  it('takes over the name that Google or Apple was given, where it may be one', async () => {
+    server.accountFacts.set('anne', known(' Anne Roux '));
+    await prepare();
+    expect(await profile()).toMatchObject({ name: 'Anne Roux', nameTokens: nameTokens('Anne Roux') });
+    server.accountFacts.set('leo', known('Équipe Tod'));
+    await call(server, 'prepareProfile', 'leo', {});
+    expect((await server.db.doc('profiles/leo').get()).data()).toMatchObject({ name: '', nameTokens: [] });
+  });
+
+  it('keeps the name that its owner has chosen since', async () => {
+    server.accountFacts.set('anne', known('Anne Roux'));
+    await prepare();
+    await server.db.doc('profiles/anne').update({ name: 'Annie' });
+    await prepare();
+    expect(await profile()).toMatchObject({ name: 'Annie' });
+  });
+
   it('changes nothing where there is one, however often and however many at once', async () => {
     await Promise.all([prepare(), prepare(), prepare()]);
     await server.db.doc('profiles/anne').update({ name: 'Annie', birthYear: 1985 });
@@ -45,3 +64,18 @@ describe('prepareProfile', () => {
     expect(await profile()).toBeUndefined();
   });
 });
+
+/** What Auth knows of somebody who signed up with Google. */
+function known(displayName: string): AccountFacts {
+  return {
+    email: null,
+    emailVerified: true,
+    displayName,
+    photoUrl: null,
+    phoneNumber: null,
+    createdAt: null,
+    lastSignInAt: null,
+    lastActiveAt: null,
+    providers: [{ provider: 'google.com', id: '1', email: null, displayName }],
+  };
+}

@@ -107,11 +107,16 @@ describe('reportErrors of a visitor', () => {
       outcomes.push(await askFrom('203.0.113.9'));
     expect(outcomes.indexOf('tooOften')).toBe(RATES.reportErrors.burst);
     const log = watchLog();
-    for (let host = 0; host < 2 * RATES.visitorErrors.burst; host += 1)
+    for (let host = 0; host < 2 * RATES.unknownErrors.burst; host += 1)
       outcomes.push(await askFrom(`198.51.100.${host}`));
-    expect(log().split('\n').length).toBeLessThanOrEqual(RATES.visitorErrors.burst);
+    expect(log().split('\n').length).toBeLessThanOrEqual(RATES.unknownErrors.burst);
     expect(outcomes.at(-1)).toBe('tooOften');
     expect(await report(await addMember(server), [error])).toEqual({ taken: 1 });
+    // Nor does it help to make accounts: whose address nobody knows is as good as a visitor.
+    const input = { release: RELEASE, errors: [error] };
+    const token = { email_verified: false, firebase: { sign_in_provider: 'password' } };
+    const asNewcomer = call(server, 'reportErrors', await addMember(server), input, token);
+    expect(await refusalOf(asNewcomer)).toBe('tooOften');
   });
 });
 

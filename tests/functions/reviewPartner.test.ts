@@ -82,8 +82,38 @@ describe('reviewPartner', () => {
     const notifications = await server.db.collection(documentPaths.notifications(anne)).get();
     const ids = notifications.docs.map(({ id }) => id).filter((id) => id.startsWith('review-'));
     expect(ids.toSorted()).toEqual(
-      [`review-${todId}-${sessionId}`, `review-${another}-${sessionId}`].toSorted(),
+      [`review-${todId}.${sessionId}`, `review-${another}.${sessionId}`].toSorted(),
     );
+  });
+
+  it('is taken of a session whose id another one and its tod were chosen to be mistaken for', async () => {
+    const [first, second, third] = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)];
+    const played = { playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
+    const [bob, claire, puppet] = [await addMember(server), await addMember(server), await addMember(server)];
+    for (const [recipientUid, todId, id] of [
+      [puppet, first, `${second}-${third}`],
+      [claire, `${first}-${second}`, third],
+    ] as const) {
+      await call(server, 'sendTod', bob, { id: todId, recipientUid });
+      await call(server, 'respondToTod', recipientUid, { todId, accept: true });
+      await call(server, 'recordSession', bob, { id, todId, ...played });
+      expect(await review(recipientUid, { todId, sessionId: id, rating: 2 })).toEqual({ rating: 2 });
+    }
+  });
+
+  it('counts while whom it is about writes their profile all the time', async () => {
+    const { anne, leo, todId, sessionId } = await addPlayedMatch();
+    await review(leo, { todId, sessionId, rating: 5 });
+    let isOver = false;
+    const writeOn = async () => {
+      for (let time = 0; !isOver; time += 1)
+        await server.db.doc(documentPaths.profile(leo)).update({ bio: `Salut ${time}` });
+    };
+    const writing = Promise.all(Array.from({ length: 4 }, writeOn));
+    expect(await review(anne, { todId, sessionId, rating: 1 })).toEqual({ rating: 1 });
+    isOver = true;
+    await writing;
+    expect(await ratingOf(leo)).toEqual({ average: 1, count: 1 });
   });
 
   it('tells each of the two once that the other one has spoken, and never what', async () => {

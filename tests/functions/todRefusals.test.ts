@@ -373,6 +373,11 @@ const SCENARIOS = {
       await changeSession(match.leo, match)();
       return changeSession(match.leo, match, { change: 'dispute', message: 'Faux' });
     },
+    sessionUnchanged: async () => {
+      const match = await addPlayedMatch();
+      const correction = { playedAt, sportId: 'judo' };
+      return changeSession(match.leo, match, { change: 'correct', correction });
+    },
     ownSession: async () => {
       const match = await addPlayedMatch();
       return changeSession(match.anne, match);
@@ -411,6 +416,11 @@ const SCENARIOS = {
     invalidInput: async () => {
       const { anne, todId, sessionId } = await addPlayedMatch();
       return review(anne, { todId, sessionId, rating: 4.5 });
+    },
+    emailNotVerified: async () => {
+      const { anne, todId, sessionId } = await addPlayedMatch();
+      const token = { email_verified: false, firebase: { sign_in_provider: 'password' } };
+      return () => call(server, 'reviewPartner', anne, { todId, sessionId, rating: 1 }, token);
     },
     todNotFound: async () => {
       const { anne, sessionId } = await addPlayedMatch();

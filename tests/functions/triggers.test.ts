@@ -2,7 +2,7 @@ import { nameTokens, pairId } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
-import { refreshNameTokens } from '../../functions/src/accounts/refreshNameTokens.ts';
+import { refreshName } from '../../functions/src/accounts/refreshName.ts';
 import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
@@ -325,16 +325,16 @@ describe('a profile that is updated', () => {
     await reference.update({ name: 'Éloïse' });
     const third = await read();
     await deliverThriceInReverse([
-      () => refreshNameTokens(server, { uid: anne, after: second }),
-      () => refreshNameTokens(server, { uid: anne, after: third }),
+      () => refreshName(server, { uid: anne, after: second }),
+      () => refreshName(server, { uid: anne, after: third }),
     ]);
     expect((await read())?.nameTokens).toEqual(nameTokens('Éloïse'));
-    expect(await refreshNameTokens(server, { uid: anne, after: await read() })).toBe(false);
+    expect(await refreshName(server, { uid: anne, after: await read() })).toBe(false);
     // Tokens from before the server alone wrote them.
     await reference.update({ nameTokens: ['a', 'e', 'i'] });
-    expect(await refreshNameTokens(server, { uid: anne, after: await read() })).toBe(true);
+    expect(await refreshName(server, { uid: anne, after: await read() })).toBe(true);
     expect((await read())?.nameTokens).toEqual(nameTokens('Éloïse'));
-    expect(await refreshNameTokens(server, { uid: 'gone', after: second })).toBe(false);
+    expect(await refreshName(server, { uid: 'gone', after: second })).toBe(false);
     expect((await server.db.doc('profiles/gone').get()).exists).toBe(false);
   });
 

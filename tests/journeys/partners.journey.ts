@@ -242,14 +242,14 @@ describe('recommendations where few people are', () => {
     await seeText(page, 'Recommandés à moins de 100\u00a0km');
     await seeText(
       page,
-      /^Personne à moins de 50\skm ne partage encore vos sports\s: voici qui les partage à moins de 100\skm\.$/,
+      /^Personne d’autre à moins de 50\skm ne partage vos sports pour l’instant\s: voici qui les partage à moins de 100\skm\.$/,
     );
     await see(cardsOf(page));
     expect(await cardsOf(page).getByRole('heading').allTextContents()).toEqual(['Lointain Parfait']);
 
     await profileOf('few-loin').delete();
     await page.reload();
-    await seeText(page, 'Personne ne partage encore vos sports.');
+    await seeText(page, 'Personne d’autre ne partage vos sports pour l’instant.');
     await closeWithoutErrors(member);
   });
 });

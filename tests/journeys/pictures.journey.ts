@@ -15,7 +15,7 @@ import {
   shareBrowser,
 } from './person.ts';
 import { untilWorkerControls } from './releases.ts';
-import { becomeDemo, becomeNew, chooseFile, cropPhoto } from './steps.ts';
+import { becomeComplete, becomeDemo, becomeNew, chooseFile, cropPhoto, visitAsDemo } from './steps.ts';
 import { tracesOf } from './storages.ts';
 import { corsHeaders, readStored } from './storedDocument.ts';
 
@@ -74,6 +74,42 @@ describe('a picture', () => {
     await cropPhoto(page);
     await expect.poll(async () => (await shownPicture(page, 'avatar')).url).not.toBe(second.url);
     await closeWithoutErrors(member);
+  });
+
+  it('is taken away by its owner after a question: they and others see initials then, and the file is gone', async () => {
+    const member = await openBrowser('Zelie', 360);
+    const { page } = member;
+    const uid = await becomeComplete(member);
+    await openProfile(member);
+    const remove = page.getByRole('button', { name: 'Retirer la photo' });
+    expect(await remove.count()).toBe(0);
+    await chooseFile(page, 'Changer la photo', await photoWithPosition(page));
+    await cropPhoto(page);
+    await seeToast(page, 'Photo de profil mise à jour avec succès');
+    const { url } = await shownPicture(page, 'avatar');
+    const before = await openBrowser('Yanis');
+    await visitAsDemo(before, 'Yanis', `/profile/${uid}`);
+    await see(before.page.locator(`main img[src="${url}"]`));
+    await closeWithoutErrors(before);
+
+    await remove.click();
+    const question = page.getByRole('dialog', { name: /^Retirer votre photo/ });
+    await see(question);
+    expect(await faultsOfScreen(member, 'question whether to take a photo away')).toEqual([]);
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    expect((await shownPicture(page, 'avatar')).url).toBe(url);
+
+    await remove.click();
+    await question.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await seeToast(page, 'Photo de profil retirée');
+    await see(page.getByRole('main').getByText('ZE', { exact: true }));
+    await see(page.locator('button:focus[aria-label="Changer la photo"]'));
+    expect(await remove.count()).toBe(0);
+    await expect.poll(async () => (await fetch(url)).status).toBe(404);
+    const after = await openBrowser('Yanis');
+    await visitAsDemo(after, 'Yanis', `/profile/${uid}`);
+    await see(after.page.getByRole('main').getByText('ZE', { exact: true }));
+    await closeWithoutErrors(member, after);
   });
 
   it('stays on the device for who has seen it, and goes with where it was when they sign out, whoever saw to it before', async () => {

@@ -53,7 +53,11 @@ describe('a list of the app is allowed and has its index', () => {
 
   it.each(cases)('of partners: $slice.kind, $sportIds, from $bornFrom until $bornUntil', async (wanted) => {
     const { slice, ...selected } = wanted;
-    const source = peopleSource(member, selected, async () => ({ hidden: new Set(), reads: 0 }));
+    const source = peopleSource(member, selected, async () => ({
+      hidden: new Set(),
+      reads: 0,
+      isFromCache: false,
+    }));
     const read = source.readSlice(slice, { limit: 20, after: null, before: null });
     expect(await judge(read)).toBe('allowed');
   });

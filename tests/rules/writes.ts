@@ -106,6 +106,10 @@ export const WRITES: readonly WriteCases[] = [
     hostileCreations: [
       ['no token', { token: '', userAgent: '', createdAt: now(), lastSeen: now() }],
       ['a long token', { token: 'x'.repeat(1001), userAgent: '', createdAt: now(), lastSeen: now() }],
+      [
+        'a token that is no token',
+        { token: '😀'.repeat(600), userAgent: '', createdAt: now(), lastSeen: now() },
+      ],
       ['a long user agent', { token: 'x', userAgent: 'x'.repeat(501), createdAt: now(), lastSeen: now() }],
       [
         'a long time zone',

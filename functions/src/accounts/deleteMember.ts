@@ -1,17 +1,21 @@
-import { type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import { ACCOUNT_DELETED, type CallInput, type CallOutput, documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { checkAdmin, checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
+import { countInYear } from '../domain/countInYear.ts';
 import { beginRemoval, deletionMark } from '../domain/deletedAccounts.ts';
+import { ownEmailOf } from '../domain/ownEmail.ts';
 import type { Server } from '../domain/server.ts';
+import { writeStatementOfDeletion } from '../domain/statementOfDeletion.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { deleteAccount } from './deleteAccount.ts';
 
 /**
- * Deletes somebody's account. Auth forgets them at once, and the trigger of that removes the rest, however much it is; where it
- * does not come the night does. Repeating it answers the same and is noted once.
+ * Deletes somebody's account, and sends them the reasons where their address is known to be theirs. Auth forgets them at once, and the
+ * trigger of that removes the rest, however much it is; where it does not come the night does. Repeating it answers the same, is noted
+ * once and tells nothing twice.
  * @throws RefusalError notAdmin, memberIsAdmin, memberNotFound
  */
 export async function deleteMember(
@@ -22,6 +26,8 @@ export async function deleteMember(
   checkAdmin(caller);
   const { db } = server;
   const entry = `deletion-${uid}`;
+  // Outside of the transaction, and before Auth forgets whose address it was.
+  const facts = await server.accounts.describe(uid);
   await transact(db, async (transaction) => {
     await checkNoAdmin(transaction, server, uid);
     const [account, profile, mark, noted] = await transaction.getAll(
@@ -40,9 +46,12 @@ export async function deleteMember(
       target: documentPaths.account(uid),
       reason,
     });
+    // What is left of somebody who has gone by themselves is nobody's account.
+    if (facts === null || !account?.exists) return;
+    writeStatementOfDeletion(transaction, server, { uid, email: ownEmailOf(facts) }, reason);
+    countInYear(transaction, server, { ownInitiative: true, measures: [ACCOUNT_DELETED] });
   });
-  const isKnown = (await server.accounts.describe(uid)) !== null;
-  if (isKnown) {
+  if (facts !== null) {
     await beginRemoval(server, uid);
     await server.accounts.remove(uid);
   }

@@ -22,7 +22,9 @@ export async function prepareProfile(
   const account = server.db.doc(documentPaths.account(uid));
   if (!(await account.get()).exists && (await isSignUpOff(server))) refuse('signUpOff');
   await takeFromOwnBucket(server, caller, 'prepareProfile');
-  await createAccount(server, { uid, email, displayName: undefined });
+  // A name from Google or Apple, as the trigger would have had it.
+  const known = await server.accounts.describe(uid);
+  await createAccount(server, { uid, email, displayName: known?.displayName ?? undefined });
   if (caller.isVerified) await takeOverOwnAddress(server, caller);
   return { prepared: true };
 }

@@ -24,7 +24,7 @@ export interface ViewReceiver {
 
 /** How long it may take until an advertisement that was switched on counts, and one that was switched off counts no more. */
 const BOARDS_FOR_MS = 60_000;
-/** So many networks and tokens are told apart at once. */
+/** So many networks are told apart at once. */
 const MOST_SENDERS = 20_000;
 /** Programs that fetch pages and say so; what does not say so is bounded like everybody. */
 const BOT =
@@ -81,7 +81,7 @@ export function createViewReceiver(
       if (userAgent === '' || BOT.test(userAgent)) return 204;
       // A token that ran out while the page was open is as good as none.
       const isApp = batch.token !== null && (await verifyToken(batch.token));
-      const allowed = take(senderOf(isApp ? batch.token : null, network), batch.events.length);
+      const allowed = take(senderOf(isApp, network), batch.events.length);
       if (allowed === 0) return 429;
       const ads = await knownAds();
       const counting = batch.events.slice(0, allowed).filter(({ ad }) => ads.has(ad));
@@ -91,10 +91,13 @@ export function createViewReceiver(
   };
 }
 
-/** Many people share the address of a mobile network; whose page has shown that it is the app has a bucket of its own. */
-function senderOf(token: string | null, network: string): string {
+/**
+ * Pages that have shown that they are the app share another bucket of their network than all others. Not one each: a browser gets as many
+ * tokens as it asks for.
+ */
+function senderOf(isApp: boolean, network: string): string {
   return createHash('sha256')
-    .update(token === null ? `network ${network}` : `token ${token}`)
+    .update(`${isApp ? 'app' : 'network'} ${network}`)
     .digest('base64url');
 }
 

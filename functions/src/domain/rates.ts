@@ -59,8 +59,8 @@ export const RATES = {
   contractLink: { burst: 10, seconds: MINUTE },
   /** A page tells what it did not catch together, once in ten seconds at most. */
   reportErrors: { burst: 10, seconds: 60 },
-  /** Of everybody together who has not signed in, beside that of their network: networks are many, and the log is one. */
-  visitorErrors: { burst: 60, seconds: 5 },
+  /** Of everybody together who has no verified address, beside their own: networks and new accounts are many, and the log is one. */
+  unknownErrors: { burst: 60, seconds: 5 },
   /** All that administrators ask for. Whoever works off a queue is quick, a script with a stolen session quicker. */
   administration: { burst: 200, seconds: 2 },
   findPlaces: { burst: 30, seconds: 10 },

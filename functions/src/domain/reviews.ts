@@ -35,13 +35,17 @@ interface StoredVote {
   readonly storedVote: DocumentSnapshot;
 }
 
-/** Reads what a vote is counted in, without a lock: it is written on the condition that it is still so. */
+/**
+ * Reads what a vote is counted in: the vote without a lock, as it is written on the condition that it is still so, and the profile under
+ * one. Its owner writes that as often as they like, and whoever did so all the time would have every condition fail.
+ */
 export async function readVote(
+  transaction: Transaction,
   { db }: Server,
   { authorUid, aboutUid }: Pick<Said, 'authorUid' | 'aboutUid'>,
 ): Promise<StoredVote> {
   const [storedProfile, storedVote] = await Promise.all([
-    db.doc(documentPaths.profile(aboutUid)).get(),
+    transaction.get(db.doc(documentPaths.profile(aboutUid))),
     db.doc(documentPaths.vote(aboutUid, voteIdOf(authorUid, aboutUid))).get(),
   ]);
   return { storedProfile, storedVote };
@@ -67,7 +71,7 @@ export function countVote(
   if (Object.keys(written).length > 0) writeUnchanged(transaction, storedVote, written);
   if (profile === null || isOutdated || before?.rating === said.rating) return;
   const rating = rateOnce(profile.rating, before?.rating, said.rating);
-  transaction.update(storedProfile.ref, { rating }, unchanged(storedProfile));
+  transaction.update(storedProfile.ref, { rating });
 }
 
 /** Publishes the reviews whose time has come although the other one has said nothing. @returns how many were decided on */
@@ -110,7 +114,7 @@ async function settleReview(server: Server, reference: DocumentReference): Promi
   const { authorUid, aboutUid } = before;
   const isBlocked = (await findBlocked(server.db, authorUid, [aboutUid])).has(aboutUid);
   await transactUnchanged(server.db, async (transaction) => {
-    const [stored, vote] = await Promise.all([reference.get(), readVote(server, before)]);
+    const [stored, vote] = await Promise.all([reference.get(), readVote(transaction, server, before)]);
     const review = readFields(reviewSchema, stored);
     if (review === null || review.publishAt === null) return;
     const readers = isBlocked ? [authorUid] : [authorUid, aboutUid];

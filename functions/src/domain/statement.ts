@@ -20,6 +20,8 @@ export interface Statement {
   readonly measures: readonly Measure[];
   /** Until when the account is suspended; null where it is not, or for good. */
   readonly until: Date | null;
+  /** An earlier suspension that this one does not shorten; its end is null for good. */
+  readonly longer: { readonly until: Date | null } | null;
   readonly reasons: string;
 }
 
@@ -31,7 +33,7 @@ export function writeStatement(
   transaction: Transaction,
   server: Server,
   target: Recipient,
-  { id, report, measures, until, reasons }: Statement,
+  { id, report, measures, until, longer, reasons }: Statement,
 ): void {
   const { context, reason, quote, source } = report;
   transaction.create(server.db.doc(documentPaths.decision(target.uid, id)), {
@@ -48,13 +50,14 @@ export function writeStatement(
   } satisfies Record<keyof DecisionFields, unknown>);
   writeNotice(transaction, server, target, {
     id: `decision-${id}`,
-    notification: { title: texts.decisionTitle, content: texts.decision(measures, until) },
+    notification: { title: texts.decisionTitle, content: texts.decision({ measures, until, longer }) },
     relatedId: `${DECISION_TOPIC}${id}`,
     mail: {
       subject: texts.decisionSubject,
       paragraphs: texts.decisionMail({
         measures,
         until,
+        longer,
         context,
         source,
         reasons,

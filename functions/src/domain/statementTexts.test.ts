@@ -5,6 +5,7 @@ it('writes the last day on which a decision can be contested as French does', ()
   const mail = texts.decisionMail({
     measures: ['suspension'],
     until: new Date('2027-01-01T10:00:00Z'),
+    longer: null,
     context: 'profile',
     source: 'member',
     reasons: 'Insultes répétées',

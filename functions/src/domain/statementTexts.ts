@@ -26,6 +26,24 @@ const measureText = (measure: Measure, until: Date | null): string => {
   }
 };
 
+/** What was decided, as the person concerned is told. */
+interface ToldDecision {
+  readonly measures: readonly Measure[];
+  readonly until: Date | null;
+  readonly longer: { readonly until: Date | null } | null;
+}
+
+const measuresText = ({ measures, until, longer }: ToldDecision) =>
+  [
+    ...measures.map((measure) => measureText(measure, until)),
+    ...(longer === null ? [] : [longerText(longer.until)]),
+  ].join(' ');
+
+const longerText = (until: Date | null) =>
+  until === null
+    ? 'Une décision précédente, qui suspend votre compte sans limite de durée, reste valable.'
+    : `Une décision précédente, qui suspend votre compte jusqu’au ${writeFrenchDate(day, until)}, reste valable.`;
+
 const SOURCES: Readonly<Record<ReportSource, string>> = {
   member:
     'Un membre nous a signalé les faits. Une personne a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici\u00a0:',
@@ -44,25 +62,41 @@ const examined = ({ source, context }: { readonly source: ReportSource; readonly
 /** What the server writes to whom a decision concerns (French). */
 export const texts = {
   decisionTitle: 'Une décision concerne votre compte',
-  decision: (measures: readonly Measure[], until: Date | null) =>
-    `${measures.map((measure) => measureText(measure, until)).join(' ')} Lisez les raisons, et contestez si vous n’êtes pas d’accord.`,
+  decision: (decision: ToldDecision) =>
+    `${measuresText(decision)} Lisez les raisons, et contestez si vous n’êtes pas d’accord.`,
   decisionSubject: 'Une décision concerne votre compte Tod',
-  decisionMail: (decision: {
-    readonly measures: readonly Measure[];
-    readonly until: Date | null;
-    readonly context: ReportContext;
-    readonly source: ReportSource;
-    readonly reasons: string;
-    readonly objectionUntil: Date;
-    readonly siteUrl: string;
-  }) => [
+  decisionMail: (
+    decision: ToldDecision & {
+      readonly context: ReportContext;
+      readonly source: ReportSource;
+      readonly reasons: string;
+      readonly objectionUntil: Date;
+      readonly siteUrl: string;
+    },
+  ) => [
     'Bonjour,',
-    `${examined(decision)}${decision.measures.map((measure) => measureText(measure, decision.until)).join(' ')}`,
+    `${examined(decision)}${measuresText(decision)}`,
     `Les raisons${n}: ${decision.reasons}`,
     SOURCES[decision.source],
     `${decision.siteUrl}/terms`,
     `Vous pouvez contester cette décision gratuitement jusqu’au ${writeFrenchDate(day, decision.objectionUntil)}${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice. Lire et contester la décision${n}:`,
     `${decision.siteUrl}/decisions`,
+    'L’équipe Tod',
+  ],
+
+  deletionSubject: 'Nous avons supprimé votre compte Tod',
+  deletionMail: (deletion: {
+    readonly reasons: string;
+    readonly objectionUntil: Date;
+    readonly siteUrl: string;
+  }) => [
+    'Bonjour,',
+    'Nous avons supprimé votre compte.',
+    `Les raisons${n}: ${deletion.reasons}`,
+    `Une personne de notre équipe a décidé, sans traitement automatisé, sur la base de nos conditions d’utilisation, que vous pouvez relire ici${n}:`,
+    `${deletion.siteUrl}/terms`,
+    `Vous pouvez contester cette décision gratuitement jusqu’au ${writeFrenchDate(day, deletion.objectionUntil)}, en nous écrivant à l’adresse de nos mentions légales${n}; une autre personne de notre équipe réexaminera votre cas. Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou la justice.`,
+    `${deletion.siteUrl}/mentions-legales`,
     'L’équipe Tod',
   ],
 

@@ -60,6 +60,18 @@ export function isSuspendedLonger(account: DocumentSnapshot, until: Date | null)
   return suspended && (suspendedUntil === null || (until !== null && suspendedUntil > until));
 }
 
+/**
+ * The suspension that goes on after one until then is over; null where none does.
+ * @param until null for good, which nothing outlasts
+ */
+export function longerSuspension(
+  { account }: Suspended,
+  until: Date | null,
+): Pick<Suspension, 'until'> | null {
+  if (account?.exists !== true || until === null || !isSuspendedLonger(account, until)) return null;
+  return { until: parseFields(accountSchema, account.data()).suspendedUntil };
+}
+
 /** How many decisions about one member are looked at, the newest first. */
 const MAX_DECISIONS = 100;
 

@@ -46,7 +46,7 @@ export function writeSuspensionReport(
     createdAt: at,
     decision: { deciderUid, measures, days, reasons, at },
   });
-  writeStatement(transaction, server, target, { id, report, measures, until, reasons });
+  writeStatement(transaction, server, target, { id, report, measures, until, longer: null, reasons });
   countInYear(transaction, server, {
     ...(source === 'administrator' ? { ownInitiative: true } : { automated: true }),
     measures,

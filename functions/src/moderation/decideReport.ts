@@ -20,7 +20,7 @@ import { findRecipient, type Notice, type Recipient, writeNotice } from '../doma
 import type { Server } from '../domain/server.ts';
 import { writeStatement } from '../domain/statement.ts';
 import { findOwnAddress, type OwnAddress } from '../domain/suspendedAddress.ts';
-import { readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
+import { longerSuspension, readSuspended, type Suspended, writeSuspension } from '../domain/suspension.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -80,13 +80,15 @@ async function decide(
     report.targetUid === null
       ? undefined
       : await transaction.get(db.doc(documentPaths.userRole(report.targetUid)));
+  const hasTarget = suspended?.account?.exists === true;
   const plan = planDecision(input, {
     report,
     deciderUid: caller.uid,
-    hasTarget: suspended?.account?.exists === true,
+    hasTarget,
     isTargetAdmin: readFields(userRoleSchema, role)?.role === ADMIN_ROLE,
   });
   const isMeasured = input.measures.length > 0;
+  const outcome = isMeasured ? 'resolved' : hasTarget ? 'dismissed' : 'accountGone';
   if (plan.kind === 'refuse' && plan.reason === 'reportChanged')
     return refuseChanged(transaction, server, report);
   if (plan.kind === 'refuse') return refuse(plan.reason);
@@ -114,7 +116,7 @@ async function decide(
   if (isMeasured && suspended !== null && target !== null)
     takeMeasures(transaction, { server, input, report, suspended, target, address, message });
   if (reporter !== null && reporterAccount?.exists === true)
-    writeNotice(transaction, server, reporter, outcomeOf(server, input));
+    writeNotice(transaction, server, reporter, outcomeNotice(server, input.reportId, outcome));
   logAdminAction(transaction, server, `report-${input.reportId}-${input.version}`, {
     actor: caller.uid,
     action: isMeasured ? 'reportDecided' : 'reportDismissed',
@@ -126,7 +128,8 @@ async function decide(
     fields: [...input.measures],
   });
   countInYear(transaction, server, {
-    ...(isMeasured ? { resolved: true, measures: input.measures } : { dismissed: true }),
+    [outcome]: true,
+    ...(isMeasured ? { measures: input.measures } : {}),
     waited: [waitOf(report.createdAt ?? now, now)],
   });
 }
@@ -147,6 +150,7 @@ function takeMeasures(transaction: Transaction, measuring: Measuring): void {
   const { reportId, measures, days, reasons } = input;
   const isSuspended = measures.includes('suspension');
   const until = isSuspended && days !== null ? daysFromNow(server, days).toDate() : null;
+  const longer = isSuspended ? longerSuspension(suspended, until) : null;
   if (isSuspended)
     writeSuspension(transaction, server, suspended, { until, suspensionId: reportId }, address);
   if (message !== null) removeMessage(transaction, server, message);
@@ -158,16 +162,30 @@ function takeMeasures(transaction: Transaction, measuring: Measuring): void {
   );
   if (suspended.profile?.exists === true && Object.keys(without).length > 0)
     transaction.update(suspended.profile.ref, without);
-  writeStatement(transaction, server, target, { id: reportId, report, measures, until, reasons });
+  writeStatement(transaction, server, target, {
+    id: reportId,
+    report,
+    measures,
+    until,
+    longer,
+    reasons,
+  });
 }
 
-function outcomeOf({ siteUrl }: Server, { reportId, measures }: Input): Notice {
-  const outcome = measures.length > 0 ? texts.measureTaken : texts.nothingFound;
+/** What whoever reported is told. Of an account that is gone nobody says that nothing was wrong with it. */
+const OUTCOMES = {
+  resolved: texts.measureTaken,
+  dismissed: texts.nothingFound,
+  accountGone: texts.accountGone,
+} as const;
+
+function outcomeNotice({ siteUrl }: Server, reportId: string, outcome: keyof typeof OUTCOMES): Notice {
+  const said = OUTCOMES[outcome];
   return {
     // A report may be called by any id: that of a receipt must not be another one's outcome.
     id: `outcome-${reportId}`,
-    notification: { title: texts.outcomeTitle, content: outcome },
+    notification: { title: texts.outcomeTitle, content: said },
     relatedId: null,
-    mail: { subject: texts.outcomeSubject, paragraphs: texts.outcomeMail(outcome, siteUrl) },
+    mail: { subject: texts.outcomeSubject, paragraphs: texts.outcomeMail(said, siteUrl) },
   };
 }

@@ -21,6 +21,8 @@ export const texts = {
     'Nous avons pris une mesure. Par respect pour la vie privée, nous ne disons pas laquelle. Merci de votre aide.',
   nothingFound:
     'Nous n’avons pas constaté de manquement à nos conditions d’utilisation. Vous pouvez bloquer cette personne ou signaler autre chose.',
+  accountGone:
+    'Le compte que vous avez signalé n’existe plus. Nous ne pouvons donc plus prendre de mesure. Merci de votre aide.',
   outcomeSubject: 'Votre signalement a été examiné',
   outcomeMail: (outcome: string, siteUrl: string) => [
     'Bonjour,',

@@ -22,8 +22,14 @@ export interface DeviceCreation {
  */
 export async function boundDevices(server: Server, { uid, id }: DeviceCreation): Promise<number> {
   const { db } = server;
-  const device = readFields(deviceSchema, await db.doc(documentPaths.device(uid, id)).get());
-  if (device === null) return 0;
+  const stored = await db.doc(documentPaths.device(uid, id)).get();
+  const device = readFields(deviceSchema, stored);
+  if (device === null) {
+    if (!stored.exists) return 0;
+    // Nothing can be pushed to what nobody can read, and it would count for none of those that a member may have.
+    await stored.ref.delete();
+    return 1;
+  }
   const [alike, own] = await Promise.all([
     db.collectionGroup('devices').where('token', '==', device.token).limit(MOST_AT_ONCE).get(),
     db
@@ -34,7 +40,7 @@ export async function boundDevices(server: Server, { uid, id }: DeviceCreation):
       .get(),
   ]);
   const [, ...older] = alike.docs.toSorted((one, other) => latestFirst(one.createTime, other.createTime));
-  const gone = new Map([...older, ...own.docs].map((stored) => [stored.ref.path, stored.ref]));
+  const gone = new Map([...older, ...own.docs].map(({ ref }) => [ref.path, ref]));
   if (gone.size === 0) return 0;
   const batch = db.batch();
   for (const reference of gone.values()) batch.delete(reference);

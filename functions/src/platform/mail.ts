@@ -22,6 +22,8 @@ export const mailSchema = object({
   }).required(),
   state: string().oneOf(MAIL_STATES).required(),
   stateAt: date().nullable().default(null),
+  /** When it goes by itself, of one whose owner has no account; all others go with the account. */
+  expiresAt: date(),
 }).noUnknown();
 export type Mail = InferType<typeof mailSchema>;
 

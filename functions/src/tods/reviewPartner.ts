@@ -17,6 +17,7 @@ import { takeFrom } from '../domain/rateLimit.ts';
 import { countVote, readVote } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
@@ -32,13 +33,15 @@ import { texts } from './texts.ts';
  * in the mean, which is written together with the review, so a repeat adds nothing. Reads 8 documents (the account, the tod,
  * a block between the two, the session, both reviews, the profile, the vote), two more the first time, for whether the other one can
  * be told and by which clock, and two more where the other one's is published with it.
- * @throws RefusalError tooOften when somebody changes their mind about the same person again and again
+ * @throws RefusalError emailNotVerified, or tooOften when somebody changes their mind about the same person again and again
  */
 export async function reviewPartner(
   server: Server,
   caller: Caller,
   input: CallInput<'reviewPartner'>,
 ): Promise<CallOutput<'reviewPartner'>> {
+  // An account that anybody can make within a minute has no say in what others are worth.
+  await checkVerified(server, caller);
   // Whoever presses twice need not lose a race against themselves.
   return server.takeTurn(`reviews of ${caller.uid}`, async (turn) => {
     await turn;
@@ -68,7 +71,7 @@ async function review(
       db.doc(documentPaths.review(todId, sessionId, partnerUid)),
     ),
     db.doc(documentPaths.review(todId, sessionId, uid)).get(),
-    readVote(server, said),
+    readVote(transaction, server, said),
   ]);
   const session = readFields(sessionSchema, storedSession);
   if (session === null) return refuse('noSessionYet');
@@ -77,6 +80,14 @@ async function review(
   if (earlier?.rating === rating && earlier.comment === comment) return { rating };
   const other = readFields(reviewSchema, storedOther);
   const isPublished = other !== null || (earlier !== null && earlier.publishAt === null);
+  const published = other === null || other.readers.includes(uid) ? null : other;
+  // One whose time came during a block was counted then, and read by nobody.
+  const counted =
+    published === null || published.publishAt === null
+      ? null
+      : { ...published, saidAt: published.updatedAt ?? server.now() };
+  // What the other one said is counted in one's own mean.
+  const ownVote = counted === null ? null : await readVote(transaction, server, counted);
   // Told once: whoever changes their mind is no news.
   const isTold = earlier === null && (await canBeTold(transaction, server, partnerUid));
   const publishAt = earlier?.publishAt ?? null;
@@ -105,8 +116,9 @@ async function review(
     const [sport = null] = await server.catalogue.sports([session.sportId]);
     const say = isPublished ? texts.publishedReview : texts.hiddenReview;
     createNotification(transaction, server, {
-      // The id of a session is chosen by whoever records it, and was perhaps another's before.
-      id: `review-${todId}-${sessionId}`,
+      // Whoever records a session chooses its id, and perhaps one that was another's before. No id holds a dot: two that are joined
+      // by one are no other two.
+      id: `review-${todId}.${sessionId}`,
       uid: partnerUid,
       type: 'system',
       title: texts.reviewTitle,
@@ -125,18 +137,13 @@ async function review(
   if (isPublished) countVote(transaction, said, vote, { fullAt });
   else writeUnchanged(transaction, vote.storedVote, { fullAt });
 
-  if (storedOther?.exists === true && other !== null && !other.readers.includes(uid)) {
+  if (storedOther !== undefined && published !== null) {
     transaction.update(
       storedOther.ref,
       { readers: [partnerUid, uid], publishAt: null },
       unchanged(storedOther),
     );
-    // One whose time came during a block was counted then, and read by nobody.
-    if (other.publishAt !== null) {
-      // What the other one said is counted in one's own mean.
-      const saidBefore = { ...other, saidAt: other.updatedAt ?? server.now() };
-      countVote(transaction, saidBefore, await readVote(server, saidBefore));
-    }
   }
+  if (counted !== null && ownVote !== null) countVote(transaction, counted, ownVote);
   return { rating };
 }

@@ -91,7 +91,11 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
       { reasons: long(1001) },
     ],
   ],
-  ['deleteMember', [{ reason: 'x' }, { reason: long(500) }], [{ reason: '  ' }, { reason: long(501) }]],
+  [
+    'deleteMember',
+    [{ reason: long(10) }, { reason: long(500) }],
+    [{ reason: long(9) }, { reason: long(501) }],
+  ],
   ['describeMembers', [{ uids: times(50, 'bob') }], [{ uids: [] }, { uids: times(51, 'bob') }]],
   ['exportMyData', [{ cursor: long(1000) }, { cursor: null }], [{ cursor: long(1001) }]],
   [

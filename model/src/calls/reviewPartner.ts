@@ -14,5 +14,12 @@ export const reviewPartnerCall = defineCall({
   }).noUnknown(),
   /** The rating as it stands now. */
   output: object({ rating: ratingValueSchema }),
-  refusals: ['todNotFound', 'notParticipant', 'blocked', 'noSessionYet', 'partnerMissing'],
+  refusals: [
+    'emailNotVerified',
+    'todNotFound',
+    'notParticipant',
+    'blocked',
+    'noSessionYet',
+    'partnerMissing',
+  ],
 });

@@ -7,6 +7,7 @@ const labels = {
   reports: named('report'),
   hints: named('hint'),
   dismissed: 'dismissed',
+  accountGone: 'account gone',
   resolved: 'resolved',
   ownInitiative: 'own initiative',
   automated: 'automated',
@@ -19,11 +20,16 @@ const labels = {
 
 describe('linesOf', () => {
   it('has each count once, and zeros where nothing was counted', () => {
-    const year = moderationYearSchema.cast({ reports: { spam: 2, danger: 1, odd: -1 }, dismissed: 3 });
+    const year = moderationYearSchema.cast({
+      reports: { spam: 2, danger: 1, odd: -1 },
+      dismissed: 3,
+      accountGone: 4,
+    });
     expect(linesOf(year, labels).map(({ label, count }) => [label, count])).toEqual([
       ['report danger', 1],
       ['report spam', 2],
       ['dismissed', 3],
+      ['account gone', 4],
       ['resolved', 0],
       ['own initiative', 0],
       ['automated', 0],

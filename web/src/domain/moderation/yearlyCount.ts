@@ -11,6 +11,7 @@ export interface CountLabels {
   readonly reports: (reason: string) => string;
   readonly hints: (hint: string) => string;
   readonly dismissed: string;
+  readonly accountGone: string;
   readonly resolved: string;
   readonly ownInitiative: string;
   readonly automated: string;
@@ -31,6 +32,7 @@ export function linesOf(year: ModerationYear, labels: CountLabels): readonly Cou
     ...named(year.reports, labels.reports),
     ...named(year.hints, labels.hints),
     { label: labels.dismissed, count: year.dismissed },
+    { label: labels.accountGone, count: year.accountGone },
     { label: labels.resolved, count: year.resolved },
     { label: labels.ownInitiative, count: year.ownInitiative },
     { label: labels.automated, count: year.automated },

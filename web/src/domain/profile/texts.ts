@@ -63,6 +63,10 @@ export const texts = {
     avatar: 'Erreur lors de la sauvegarde de l’avatar.',
     banner: 'Erreur lors de la sauvegarde de la bannière.',
   },
+  imageNotRemoved: {
+    avatar: 'Impossible de retirer la photo.',
+    banner: 'Impossible de retirer la bannière.',
+  } satisfies Record<PictureKind, string>,
   imagePending: {
     avatar: 'Photo envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',
     banner: 'Bannière envoyée\u00a0: elle apparaîtra dès qu’elle aura été vérifiée.',

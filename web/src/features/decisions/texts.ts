@@ -6,6 +6,7 @@ export const texts = {
   subtitle: 'Ce que notre équipe a décidé au sujet de votre compte, et pourquoi.',
   loadFailed: 'Impossible de charger les décisions',
   empty: 'Aucune décision ne concerne votre compte.',
+  emptyOffline: 'Aucune décision enregistrée sur cet appareil.',
   list: 'Décisions',
   decidedOn: (date: string) => `Décision du ${date}`,
   about: (context: string): string => ABOUT[context] ?? ABOUT.profile,

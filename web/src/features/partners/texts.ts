@@ -10,6 +10,7 @@ export const texts = {
   grid: 'Grille',
   signInToSee: 'Connectez-vous pour découvrir les partenaires près de chez vous.',
   loading: 'Recherche de partenaires...',
+  preparing: 'Votre profil se prépare. Les partenaires s’afficheront d’eux-mêmes dans quelques secondes.',
   loadFailed: 'Impossible de charger les partenaires',
   profileFailed: 'Impossible de charger les informations de profil',
   noPosition: 'Veuillez activer la géolocalisation ou sélectionner une ville',
@@ -63,6 +64,7 @@ export const texts = {
   searching: 'Recherche...',
   searchNone: 'Personne ne correspond à votre recherche.',
   searchCount: (count: number) => countOf(count, 'personne', 'personnes'),
+  searchCountSoFar: (count: number) => `Au moins ${countOf(count, 'personne', 'personnes')}`,
   searchFailed: 'Impossible de rechercher des utilisateurs',
   more: 'Afficher plus de partenaires',
   loadingMore: 'Chargement...',
@@ -88,13 +90,14 @@ export const texts = {
   recommendedText:
     'Des personnes qui partagent vos sports\u00a0: d’abord les plus proches, actives récemment et libres en même temps que vous.',
   recommendedWidened: (from: number, to: number) =>
-    `Personne à moins de ${from}\u00a0km ne partage encore vos sports\u00a0: voici qui les partage à moins de ${to}\u00a0km.`,
+    `Personne d’autre à moins de ${from}\u00a0km ne partage vos sports pour l’instant\u00a0: voici qui les partage à moins de ${to}\u00a0km.`,
   recommendedWidenedEverywhere: (from: number) =>
-    `Personne à moins de ${from}\u00a0km ne partage encore vos sports\u00a0: voici qui les partage dans toute la France.`,
+    `Personne d’autre à moins de ${from}\u00a0km ne partage vos sports pour l’instant\u00a0: voici qui les partage dans toute la France.`,
   recommendationsNeedSignIn: 'Vous devez être connecté pour obtenir des recommandations',
   recommendationsNeedSport: 'Vous devez sélectionner au moins un sport pour obtenir des recommandations',
   recommendationsFailed: 'Erreur lors de la récupération des recommandations',
-  recommendationsEmpty: 'Personne ne partage encore vos sports.',
+  recommendationsEmpty: 'Personne d’autre ne partage vos sports pour l’instant.',
+  recommendationsSeen: 'Vous avez vu toutes les personnes recommandées pour l’instant.',
   chooseSports: 'Choisir mes sports',
 
   limitReached: 'Vous avez atteint votre limite mensuelle de demandes de match',

@@ -48,6 +48,7 @@ export const texts = {
   benefits: 'Bienfaits',
   practitioners: 'Ils pratiquent ce sport',
   searchPractitioners: 'Rechercher une personne...',
+  preparing: 'Votre profil se prépare. Cette liste s’affichera d’elle-même dans quelques secondes.',
   practitionersFailed: 'Impossible de charger les personnes qui pratiquent ce sport',
   more: 'Afficher plus de personnes',
   moreFailed: 'Impossible de charger la suite. Rien n’est perdu\u00a0: réessayez.',
@@ -56,6 +57,7 @@ export const texts = {
   suspended: 'Votre compte est suspendu\u00a0: vous ne voyez plus les autres membres.',
   nobody: 'Personne d’autre ne pratique encore ce sport ici',
   nobodyFound: 'Personne ne correspond à votre recherche',
+  nobodySoFar: 'Personne parmi les profils parcourus jusqu’ici',
   years: (age: number) => `${age}${n}ans`,
   visitorCount: (count: number, said: string) =>
     `${said} sur Tod. Connectez-vous pour ${count < 2 ? 'trouver un partenaire' : 'en rencontrer'}.`,

@@ -6,7 +6,7 @@ export interface MemberDecision {
   /** Made once for each decision: asked for again under it, nothing is decided twice. */
   readonly id: string;
   readonly uid: string;
-  /** The member reads why they are suspended; nobody but administrators reads the others. */
+  /** The member reads why they are suspended, or their account is deleted; nobody but administrators reads the others. */
   readonly reason: string;
   /** For how long a suspension holds, null for good. */
   readonly days: number | null;

@@ -7,7 +7,7 @@ export function useHandledPeople(uid: string): ReadonlySet<string> {
   return usePeopleWith(uid, hidesFromPartners);
 }
 
-/** The people to whom `uid` wrote from a list of partners, and did nothing else since, as this device knows it. */
+/** The people to whom `uid` wrote from a list of partners, and did nothing else since, as this device knows it; longest ago first. */
 export function useMessagedPeople(uid: string): ReadonlySet<string> {
   return usePeopleWith(uid, isMessage);
 }
@@ -20,7 +20,11 @@ function usePeopleWith(uid: string, counts: (type: InteractionType) => boolean):
   const interactions = useInteractions(uid);
   return useMemo(
     () =>
-      new Set(interactions.flatMap(({ target, type }) => (type !== null && counts(type) ? [target] : []))),
+      new Set(
+        interactions
+          .toReversed()
+          .flatMap(({ target, type }) => (type !== null && counts(type) ? [target] : [])),
+      ),
     [interactions, counts],
   );
 }

@@ -35,6 +35,10 @@ describe('createInteractionCache', () => {
     const known = ['passed', 'fresh', 'matched', 'written', 'back', 'unknown'].filter(cache.isKnownHandled);
     expect(known).toEqual(['passed', 'fresh']);
     expect(['passed', 'back'].filter(cache.isUndone)).toEqual(['back']);
+    expect(['passed', 'matched', 'written', 'back', 'unknown'].filter(cache.isHandled)).toEqual([
+      'passed',
+      'matched',
+    ]);
   });
 
   it('takes in what the server knows, and removes a match that is over', () => {

@@ -1,10 +1,12 @@
-import type { InteractionType } from '@tod/model';
+import { hidesFromPartners, type InteractionType } from '@tod/model';
 import type { StoredInteractions } from './storedInteractions.ts';
 
 /** What a device knows of what its owner did with people, and how it takes in more. */
 export interface InteractionCache {
   /** Whether there is no need to ask the server about this person. */
   readonly isKnownHandled: (target: string) => boolean;
+  /** Whether what the device knows hides this person, however long ago it heard so. */
+  readonly isHandled: (target: string) => boolean;
   /** Whether the member undid what they did, which the server may not have yet. */
   readonly isUndone: (target: string) => boolean;
   /** Takes in what the server knows of the people it was asked about. */
@@ -25,13 +27,18 @@ interface InteractionStore {
 }
 
 export function createInteractionCache(store: InteractionStore): InteractionCache {
+  const find = (target: string) => store.read().find((interaction) => interaction.target === target);
   return {
     isKnownHandled(target) {
-      const known = store.read().find((interaction) => interaction.target === target);
+      const known = find(target);
       if (known?.type === 'pass') return true;
       return known?.type === 'match' && store.now() - known.at < MATCH_TRUSTED_MS;
     },
-    isUndone: (target) => store.read().some((known) => known.target === target && known.type === null),
+    isHandled(target) {
+      const type = find(target)?.type ?? null;
+      return type !== null && hidesFromPartners(type);
+    },
+    isUndone: (target) => find(target)?.type === null,
     merge(asked, found) {
       const isFound = new Set(found.map(({ target }) => target));
       store.merge(found);

@@ -90,6 +90,17 @@ describe('the interactions that a device keeps', () => {
     );
   });
 
+  it('keep the time at which somebody was written to, however often the server says so', () => {
+    recordLater('leo', 'message');
+    markInteractionsSynced(ME, readInteractions(ME));
+    const before = readInteractions(ME);
+    vi.advanceTimersByTime(10);
+    mergeInteractions(ME, [{ target: 'leo', type: 'message' }]);
+    expect(readInteractions(ME)).toBe(before);
+    mergeInteractions(ME, [{ target: 'leo', type: 'match' }]);
+    expect(summary()).toEqual([['leo', 'match', true]]);
+  });
+
   it('stay the same object as long as nothing changes, and tell of every change, also in another tab', () => {
     const onChange = vi.fn();
     const stop = watchInteractions(ME, onChange);

@@ -54,16 +54,17 @@ export function setMatch(uid: string, target: string, isMatched: boolean): void 
 
 /**
  * Remembers what the server knows. What the server does not have yet stays as it is, and so does a match that has just
- * ended.
+ * ended, and a message: by when it was written its receiver comes round again.
  */
 export function mergeInteractions(
   uid: string,
   found: readonly { readonly target: string; readonly type: InteractionType }[],
 ): void {
   const known = new Map(readInteractions(uid).map((interaction) => [interaction.target, interaction]));
-  const news = found.filter(({ target }) => {
+  const news = found.filter(({ target, type }) => {
     const here = known.get(target);
-    return here === undefined || (here.synced && !hasJustEnded(here, Date.now()));
+    if (here === undefined) return true;
+    return here.synced && !hasJustEnded(here, Date.now()) && !(here.type === type && type === 'message');
   });
   if (news.length > 0)
     add(

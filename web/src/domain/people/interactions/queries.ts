@@ -14,7 +14,7 @@ import type { InteractionCache } from './interactionCache.ts';
 
 /**
  * Which of these people (at most 30) one's interactions hide from the partners, and how many documents it took to know.
- * The cache takes in what the server says.
+ * The cache takes in what the server says. Where the server is away, whom the device knows to be handled stays hidden.
  */
 export async function readInteractions(
   db: Firestore,
@@ -22,11 +22,16 @@ export async function readInteractions(
   targets: readonly string[],
   cache: InteractionCache,
 ) {
-  const { docs, size } = await getDocs(interactionsQuery(db, uid, targets));
+  const { docs, size, metadata } = await getDocs(interactionsQuery(db, uid, targets));
   const found = docs.map(interactionOf);
-  cache.merge(targets, found);
-  const hidden = found.filter(({ target, type }) => hidesFromPartners(type) && !cache.isUndone(target));
-  return { hidden: hidden.map(({ target }) => target), reads: Math.max(1, size) };
+  const isFromCache = metadata.fromCache;
+  // A match that the device's own copy lacks is not known to be over.
+  cache.merge(isFromCache ? [] : targets, found);
+  const hidden = found
+    .filter(({ target, type }) => hidesFromPartners(type) && !cache.isUndone(target))
+    .map(({ target }) => target);
+  const unconfirmed = isFromCache ? targets.filter(cache.isHandled) : [];
+  return { hidden: [...hidden, ...unconfirmed], reads: Math.max(1, size), isFromCache };
 }
 
 function interactionOf(document: QueryDocumentSnapshot) {

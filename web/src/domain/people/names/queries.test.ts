@@ -25,12 +25,19 @@ describe('readByName', () => {
     database.names = ['Leon'];
     await expect(readByName(db, 'lea', everybody)).rejects.toMatchObject({ kind: 'offline' });
     database.isCopy = false;
-    expect(await readByName(db, 'lea', everybody)).toEqual({ people: [], next: null });
+    expect(await readByName(db, 'lea', everybody)).toEqual({
+      people: [],
+      next: null,
+      isFromCache: false,
+    });
   });
 
   it('gives whom the device has', async () => {
     database.names = ['Léa'];
     database.isCopy = true;
-    expect((await readByName(db, 'lea', everybody)).people).toMatchObject([{ name: 'Léa' }]);
+    expect(await readByName(db, 'lea', everybody)).toMatchObject({
+      people: [{ name: 'Léa' }],
+      isFromCache: true,
+    });
   });
 });

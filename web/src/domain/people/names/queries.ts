@@ -30,6 +30,8 @@ export interface NamePage {
   readonly people: readonly Profile[];
   /** Null where everybody has been read. */
   readonly next: NameCursor | null;
+  /** The device's own copy answered, for a part of it at least: it may lack people. */
+  readonly isFromCache: boolean;
 }
 
 interface NameSearchOptions {
@@ -71,7 +73,7 @@ export async function readByName(
     next = placeAfter(tokens, part, docs.length < count ? null : (docs.at(-1) ?? null));
   }
   if (isFromCache && people.length === 0) throw new CallFailedError('offline');
-  return { people, next };
+  return { people, next, isFromCache };
 }
 
 function placeAfter(

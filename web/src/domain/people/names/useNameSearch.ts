@@ -1,58 +1,70 @@
-import { useQuery } from '@tanstack/react-query';
-import { distanceInKm, foldName, type Position, positionOf } from '@tod/model';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { foldName, type Position } from '@tod/model';
+import { useMemo } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
+import { type PeopleList, peopleListOf } from '../practitioners/peopleList.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { hiddenReader } from '../search/firestorePartners.ts';
-import type { Partner } from '../search/partner.ts';
-import { useReadAgain } from '../search/useReadAgain.ts';
-import { readByName } from './queries.ts';
+import { nearestFirst } from '../search/nearestFirst.ts';
+import { useReadPagesAgain } from '../search/useReadAgain.ts';
+import { type NameCursor, readByName } from './queries.ts';
 
+/** A page of results ends when it has this many. */
 const ENOUGH = 20;
 
-export interface NameSearch {
-  readonly status: 'idle' | 'searching' | 'ready' | 'error';
-  readonly people: readonly Partner[];
-  readonly retry: () => void;
-}
-
-/** People by name, wherever they are, 300 ms after the last key; idle while the text is empty. */
-export function useNameSearch(uid: string, center: Position, typed: string): NameSearch {
+/**
+ * People by name, wherever they are, page by page and nearest first within a page, 300 ms after the last key. Null while the text
+ * is empty.
+ */
+export function useNameSearch(uid: string, center: Position, typed: string): PeopleList | null {
   const text = useDebounced(foldName(typed));
-  const answer = useQuery(
+  const answer = useInfiniteQuery(
     {
       queryKey: [PEOPLE_KEY, 'names', uid, text],
-      queryFn: () => findByName(uid, center, text),
+      initialPageParam: undefined,
+      queryFn: ({ pageParam }: { pageParam: NameCursor | undefined }) => findByName(uid, text, pageParam),
+      getNextPageParam: (page) => page.next,
       enabled: text !== '',
       // Somebody may have joined since.
       staleTime: 30_000,
       networkMode: 'always',
+      structuralSharing: false,
       retry: 1,
     },
     queryClient,
   );
-  useReadAgain(uid, answer);
-  const { data, isError, refetch } = answer;
-  const retry = () => void refetch();
-  if (foldName(typed) === '') return { status: 'idle', people: [], retry };
-  if (text !== foldName(typed)) return { status: 'searching', people: [], retry };
-  if (data !== undefined) return { status: 'ready', people: data, retry };
-  return { status: isError ? 'error' : 'searching', people: [], retry };
+  useReadPagesAgain(uid, answer);
+  const people = useMemo(
+    () => answer.data?.pages.flatMap((page) => nearestFirst(page.people, center)),
+    [answer.data, center],
+  );
+  if (foldName(typed) === '') return null;
+  // What is shown belongs to what was typed before: the answer to come is neither there nor wrong yet.
+  return text === foldName(typed)
+    ? peopleListOf(answer, people)
+    : peopleListOf({ ...answer, error: null }, undefined);
 }
 
-async function findByName(uid: string, center: Position, text: string): Promise<Partner[]> {
+async function findByName(uid: string, text: string, from: NameCursor | undefined) {
   const db = getDb();
-  const { people: profiles } = await readByName(db, text, {
-    isWanted: (profile) => profile.uid !== uid && !profile.suspended,
-    isSelective: false,
-    enough: ENOUGH,
-  });
-  if (profiles.length === 0) return [];
-  const uids = profiles.map((profile) => profile.uid);
-  const { hidden } = await hiddenReader(db, uid, openInteractionCache(uid))(uids);
-  return profiles
-    .filter((profile) => !hidden.has(profile.uid))
-    .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }));
+  const { people, next, isFromCache } = await readByName(
+    db,
+    text,
+    {
+      isWanted: (profile) => profile.uid !== uid && !profile.suspended,
+      isSelective: false,
+      enough: ENOUGH,
+    },
+    from,
+  );
+  if (people.length === 0) return { people, next, isFromCache };
+  const found = await hiddenReader(db, uid, openInteractionCache(uid))(people.map((profile) => profile.uid));
+  return {
+    people: people.filter((profile) => !found.hidden.has(profile.uid)),
+    next,
+    isFromCache: isFromCache || found.isFromCache,
+  };
 }

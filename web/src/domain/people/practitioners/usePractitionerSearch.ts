@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { distanceInKm, nameWords, type Position, positionOf } from '@tod/model';
+import { nameWords, type Position } from '@tod/model';
 import { useMemo } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import type { Firestore } from '../../../platform/firebase/firestoreTypes.ts';
@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { type NameCursor, readByName } from '../names/queries.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
-import type { Partner } from '../search/partner.ts';
+import { nearestFirst } from '../search/nearestFirst.ts';
 import { blocksReader } from '../search/queries.ts';
 import { useReadAgain } from '../search/useReadAgain.ts';
 import { type PeopleList, peopleListOf } from './peopleList.ts';
@@ -70,10 +70,4 @@ async function findByName(db: Firestore, { sportId, uid, text }: Wanted, from: N
   );
   const { hidden } = await blocksReader(db, uid)(people.map((profile) => profile.uid));
   return { people: people.filter((profile) => !hidden.has(profile.uid)), next };
-}
-
-function nearestFirst(profiles: readonly Partner['profile'][], center: Position | null): readonly Partner[] {
-  return profiles
-    .map((profile) => ({ profile, distanceKm: distanceInKm(center, positionOf(profile)) }))
-    .toSorted((a, b) => (a.distanceKm ?? Number.MAX_VALUE) - (b.distanceKm ?? Number.MAX_VALUE));
 }

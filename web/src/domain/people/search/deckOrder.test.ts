@@ -14,7 +14,12 @@ describe('orderForDeck', () => {
     expect(order()).toEqual(['ana', 'bob', 'eva']);
     expect(order('ana')).toEqual(['bob', 'eva', 'ana']);
     expect(order('ana', 'bob')).toEqual(['eva', 'ana', 'bob']);
-    expect(order('eva', 'bob', 'ana')).toEqual(['ana', 'bob', 'eva']);
+    expect(order('ana', 'elsewhere')).toEqual(['bob', 'eva', 'ana']);
+  });
+
+  it('goes on among those who were written to, longest ago first', () => {
+    expect(order('eva', 'bob', 'ana')).toEqual(['eva', 'bob', 'ana']);
+    expect(order('bob', 'ana', 'eva')).toEqual(['bob', 'ana', 'eva']);
   });
 });
 

@@ -3,8 +3,8 @@ import { inChunks } from '../../../platform/firebase/idChunks.ts';
 import type { InteractionCache } from '../interactions/interactionCache.ts';
 import { readInteractions } from '../interactions/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import type { PartnerSource } from './partnerSource.ts';
-import { blocksReader, type FoundHidden, peopleSource, type SelectedPeople } from './queries.ts';
+import type { FoundHidden, PartnerSource } from './partnerSource.ts';
+import { blocksReader, peopleSource, type SelectedPeople } from './queries.ts';
 
 /** People as Firestore has them, of those selected, without those whom `uid` must not be shown. */
 export function firestorePartners(
@@ -26,7 +26,7 @@ export function hiddenReader(
   return async (uids) => {
     const handled = uids.filter(interactions.isKnownHandled);
     const open = uids.filter((target) => !interactions.isKnownHandled(target));
-    if (open.length === 0) return { hidden: new Set(handled), reads: 0 };
+    if (open.length === 0) return { hidden: new Set(handled), reads: 0, isFromCache: false };
     const [blocked, parts] = await Promise.all([
       readBlocks(open),
       Promise.all(inChunks(open).map((part) => readInteractions(db, uid, part, interactions))),
@@ -34,6 +34,7 @@ export function hiddenReader(
     return {
       hidden: new Set([...handled, ...blocked.hidden, ...parts.flatMap((part) => part.hidden)]),
       reads: blocked.reads + parts.reduce((sum, part) => sum + part.reads, 0),
+      isFromCache: blocked.isFromCache || parts.some((part) => part.isFromCache),
     };
   };
 }

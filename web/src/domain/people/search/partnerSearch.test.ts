@@ -47,6 +47,7 @@ function fakeSource(
   people: readonly Profile[],
   hidden: ReadonlySet<string> = new Set(),
   isFromCache = false,
+  isHiddenFromCache = false,
 ) {
   const log = { reads: 0, queries: 0, largestLimit: 0, byId: 0 };
   const inOrder = (slice: Slice) => {
@@ -87,7 +88,7 @@ function fakeSource(
       const reads = Math.max(1, found.length) + 1 + (hasReadBlocks ? 0 : 1);
       hasReadBlocks = true;
       log.reads += reads;
-      return { hidden: new Set(found), reads };
+      return { hidden: new Set(found), reads, isFromCache: isHiddenFromCache };
     },
   };
   return { source, log };
@@ -522,6 +523,11 @@ describe('readPage on a device that has read here before', () => {
     expect(await readPage(start(), fakeSource([]).source)).toMatchObject({ people: [], isFromCache: false });
     const copy = fakeSource([person('a', 0, 0)], new Set(), true);
     expect(await readPage(start(), copy.source)).toMatchObject({ isFromCache: true });
+  });
+
+  it('is from the device where only the copy says whom to leave out', async () => {
+    const { source } = fakeSource([person('a', 0, 0)], new Set(), false, true);
+    expect(await readPage(start(), source)).toMatchObject({ isFromCache: true });
   });
 });
 

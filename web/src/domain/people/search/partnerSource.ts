@@ -19,6 +19,14 @@ export interface ReadPeople {
   readonly isFromCache: boolean;
 }
 
+/** Whom to leave out, and how many documents it took to know. */
+export interface FoundHidden {
+  readonly hidden: ReadonlySet<string>;
+  readonly reads: number;
+  /** The device's own copy answered, which may lack some of them. */
+  readonly isFromCache: boolean;
+}
+
 /** Which part of a slice: behind one place of its order and before another. */
 export interface SlicePart<Cursor> {
   readonly limit: number;
@@ -32,7 +40,5 @@ export interface PartnerSource<Cursor> {
   /** Those of these people, at most 30, who still exist. */
   readonly readPeople: (uids: readonly string[]) => Promise<ReadPeople>;
   /** Which of these people must not be shown, because of what was done with them or by them, and what it cost to know. */
-  readonly findHidden: (
-    uids: readonly string[],
-  ) => Promise<{ readonly hidden: ReadonlySet<string>; readonly reads: number }>;
+  readonly findHidden: (uids: readonly string[]) => Promise<FoundHidden>;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Whom Anne blocked, and what was asked for. */
-const database = vi.hoisted(() => ({ blocked: [] as string[], asked: [] as string[] }));
+/** Whom Anne blocked, what was asked for, and where the device's own copy answers. */
+const database = vi.hoisted(() => ({ blocked: [] as string[], asked: [] as string[], copied: '' }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
   collection: (_db: unknown, path: string) => path,
@@ -13,7 +13,11 @@ vi.mock('firebase/firestore', async (original) => ({
   async getDocs({ path, narrow }: { path: string; narrow: (uids: readonly string[]) => readonly string[] }) {
     database.asked.push(path);
     const ids = path.endsWith('/blocks') ? narrow(database.blocked) : [];
-    return { docs: ids.map((id) => ({ id, data: () => ({}) })), size: ids.length };
+    return {
+      docs: ids.map((id) => ({ id, data: () => ({}) })),
+      size: ids.length,
+      metadata: { fromCache: path === database.copied },
+    };
   },
 }));
 const { getFirestore } = await import('firebase/firestore');
@@ -24,6 +28,7 @@ const db = getFirestore(initializeApp({ projectId: 'demo-blocks' }));
 
 beforeEach(() => {
   database.asked = [];
+  database.copied = '';
 });
 
 describe('blocksReader', () => {
@@ -32,7 +37,11 @@ describe('blocksReader', () => {
     async (blocked) => {
       database.blocked = blocked;
       const read = blocksReader(db, 'anne');
-      expect(await read(['leo', 'mia'])).toEqual({ hidden: new Set(blocked), reads: 2 });
+      expect(await read(['leo', 'mia'])).toEqual({
+        hidden: new Set(blocked),
+        reads: 2,
+        isFromCache: false,
+      });
       expect((await read(['leo', 'bob'])).reads).toBe(0);
       expect(database.asked).toEqual(['users/anne/hidden', 'users/anne/blocks']);
     },
@@ -46,4 +55,13 @@ describe('blocksReader', () => {
     const second = await read(['mia']);
     expect([second.hidden.has('mia'), second.reads]).toEqual([false, 1]);
   });
+
+  it.each(['users/anne/hidden', 'users/anne/blocks'])(
+    'says where the device’s own copy of %s answered, which may lack somebody',
+    async (path) => {
+      database.blocked = [];
+      database.copied = path;
+      expect(await blocksReader(db, 'anne')(['leo'])).toMatchObject({ isFromCache: true });
+    },
+  );
 });

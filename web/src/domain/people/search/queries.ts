@@ -29,7 +29,7 @@ import { inChunks, MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunk
 import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
 import { ownBlocksQuery } from '../safety/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-import type { PartnerSource, SlicePart } from './partnerSource.ts';
+import type { FoundHidden, PartnerSource, SlicePart } from './partnerSource.ts';
 import type { Slice } from './rings.ts';
 
 /** What the database itself can select people by, so that nobody else is read. */
@@ -40,12 +40,6 @@ export interface SelectedPeople {
   readonly bornFrom?: number | undefined;
   /** In or before this year. */
   readonly bornUntil?: number | undefined;
-}
-
-/** Whom to leave out, and how many documents it took to know. */
-export interface FoundHidden {
-  readonly hidden: ReadonlySet<string>;
-  readonly reads: number;
 }
 
 /** People as Firestore has them, of those selected. `findHidden` says whom to leave out. */
@@ -80,28 +74,38 @@ export function peopleSource(
  * one document, and whom `uid` blocked mostly one short list, both read with the first page.
  */
 export function blocksReader(db: Firestore, uid: string): (uids: readonly string[]) => Promise<FoundHidden> {
-  let known: Promise<readonly [HiddenPeople, QuerySnapshot]> | undefined;
+  let known: Promise<readonly [HiddenAnswer, QuerySnapshot]> | undefined;
   return async (uids) => {
     const isFirst = known === undefined;
     known ??= Promise.all([readHiddenPeople(db, uid), getDocs(ownBlocksQuery(db, uid))]);
-    const [hiddenPeople, blocks] = await known;
+    const [answer, blocks] = await known;
+    let isFromCache = answer.isFromCache || blocks.metadata.fromCache;
     let reads = isFirst ? 1 + Math.max(1, blocks.size) : 0;
-    const hidden = new Set(await findHiddenPeople(hiddenPeople, uids));
+    const hidden = new Set(await findHiddenPeople(answer.hiddenPeople, uids));
     for (const { id } of blocks.docs) hidden.add(id);
-    if (blocks.size < LISTED_BLOCKS) return { hidden, reads };
+    if (blocks.size < LISTED_BLOCKS) return { hidden, reads, isFromCache };
     const parts = await Promise.all(inChunks(uids).map((part) => getDocs(blocksQuery(db, uid, part))));
-    for (const { docs, size } of parts) {
+    for (const { docs, size, metadata } of parts) {
       reads += Math.max(1, size);
+      isFromCache ||= metadata.fromCache;
       for (const document of docs) hidden.add(document.id);
     }
-    return { hidden, reads };
+    return { hidden, reads, isFromCache };
   };
 }
 
-async function readHiddenPeople(db: Firestore, uid: string): Promise<HiddenPeople> {
+interface HiddenAnswer {
+  readonly hiddenPeople: HiddenPeople;
+  readonly isFromCache: boolean;
+}
+
+async function readHiddenPeople(db: Firestore, uid: string): Promise<HiddenAnswer> {
   // As a list of at most one: offline, a single document that is not there would be an error.
-  const { docs } = await getDocs(query(collection(db, documentPaths.hidden(uid)), limit(1)));
-  return parseDocument(hiddenPeopleSchema, docs[0]?.data());
+  const { docs, metadata } = await getDocs(query(collection(db, documentPaths.hidden(uid)), limit(1)));
+  return {
+    hiddenPeople: parseDocument(hiddenPeopleSchema, docs[0]?.data()),
+    isFromCache: metadata.fromCache,
+  };
 }
 
 /** Part of a slice, of those selected. Cells and everywhere: who joined last comes first; ranges: by geohash. */

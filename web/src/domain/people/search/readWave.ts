@@ -1,6 +1,6 @@
 import { distanceInKm, type Position, type Profile, positionOf } from '@tod/model';
 import { afterRead, type OpenSlice, planRead } from './openSlice.ts';
-import type { PartnerSource, ReadPeople } from './partnerSource.ts';
+import type { FoundHidden, PartnerSource, ReadPeople } from './partnerSource.ts';
 
 /** Within a slice never fewer than this, so that many slices do not mean many round trips. */
 export const SMALLEST_LIMIT = 3;
@@ -40,10 +40,8 @@ export async function readWave<Cursor>(
   const within = fresh
     .map((profile) => ({ profile, distanceKm: distanceInKm(state.center, positionOf(profile)) }))
     .filter(({ distanceKm = Infinity }) => distanceKm <= state.maxKm);
-  const { hidden, reads } =
-    within.length === 0
-      ? { hidden: new Set<string>(), reads: 0 }
-      : await source.findHidden(within.map(({ profile }) => profile.uid));
+  const { hidden, reads, isFromCache } =
+    within.length === 0 ? NOBODY_HIDDEN : await source.findHidden(within.map(({ profile }) => profile.uid));
   const shown = within.filter(({ profile }) => !hidden.has(profile.uid));
   const isWanted = new Set(fresh.map(({ uid }) => uid));
   const read = parts.map((part) => afterRead(part.slice, part, isWanted));
@@ -52,7 +50,7 @@ export async function readWave<Cursor>(
     seen,
     read,
     shown,
-    isFromCache: parts.some((part) => part.isFromCache),
+    isFromCache: isFromCache || parts.some((part) => part.isFromCache),
     /** Further people may stand where these did. */
     isFull: read.some((slice) => !slice.isDone),
     reads: reads + parts.reduce((sum, part) => sum + part.reads, 0),
@@ -60,6 +58,7 @@ export async function readWave<Cursor>(
 }
 
 const NOBODY: ReadPeople = { profiles: [], isFromCache: false };
+const NOBODY_HIDDEN: FoundHidden = { hidden: new Set(), reads: 0, isFromCache: false };
 
 /** What comes next of a slice: newcomers and those known before at once, then those behind. */
 async function readPart<Cursor>(

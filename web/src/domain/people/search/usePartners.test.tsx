@@ -5,7 +5,7 @@ import { type Profile, parseDocument, profileSchema, publishPosition } from '@to
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { recordInteraction, undoInteraction } from '../interactions/interactionStore.ts';
-import { NO_FILTERS } from './filters.ts';
+import { NO_FILTERS, type PartnerFilters } from './filters.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { PAGE_SIZE } from './partnerSearch.ts';
 import type { PartnerSource } from './partnerSource.ts';
@@ -60,7 +60,7 @@ const source: PartnerSource<PartnerCursor> = {
     profiles: people.filter((profile) => uids.includes(profile.uid)),
     isFromCache,
   }),
-  findHidden: async () => ({ hidden, reads: 0 }),
+  findHidden: async () => ({ hidden, reads: 0, isFromCache }),
 };
 
 function crowd(count: number): Profile[] {
@@ -259,6 +259,31 @@ describe('usePartners', () => {
     moveTo(next);
     await untilRead(current, 1);
     expect(current().people[0]?.distanceKm).not.toBe(fromHere);
+  });
+
+  it('looks anew for common time once one is free at other times, and only where that is asked for', async () => {
+    const freeOn = (day: 'Lundi' | 'Mardi') => ({
+      ...own,
+      availabilitySchedule: [
+        { day, timeSlots: [{ startTime: '18:00', endTime: '20:00', label: '' }], customNote: '' },
+      ],
+    });
+    people = crowd(1).map((profile) => ({ ...profile, ...freeOn('Mardi'), uid: profile.uid }));
+    const onTuesday: PartnerFilters = { ...NO_FILTERS, day: 'Mardi' };
+    const seen = new Set<string>();
+    const hook = renderHook(({ me, filters }) => usePartners('planner', me, HERE, filters, 1, seen), {
+      initialProps: { me: freeOn('Lundi'), filters: onTuesday },
+    });
+    const current = () => hook.result.current;
+    await untilRead(current, 0);
+    hook.rerender({ me: freeOn('Mardi'), filters: onTuesday });
+    await untilRead(current, 1);
+    hook.rerender({ me: freeOn('Mardi'), filters: NO_FILTERS });
+    await untilRead(current, 1);
+    const before = asked;
+    hook.rerender({ me: freeOn('Lundi'), filters: NO_FILTERS });
+    expect(current()).toMatchObject({ status: 'ready', isRefreshing: false });
+    expect(asked).toBe(before);
   });
 
   it('does not begin anew without end where nobody is', async () => {

@@ -59,7 +59,16 @@ export function usePartners(
   const [radiusKm, setRadiusKm] = useState(0);
   const result = useInfiniteQuery(
     {
-      queryKey: [PEOPLE_KEY, 'around', uid, center.latitude, center.longitude, filters],
+      queryKey: [
+        PEOPLE_KEY,
+        'around',
+        uid,
+        center.latitude,
+        center.longitude,
+        filters,
+        // Whoever changes when they are free finds others by it.
+        isByTime(filters) ? own.availabilitySchedule : null,
+      ],
       initialPageParam: null,
       queryFn: ({ pageParam }: { pageParam: PartnerSearch<PartnerCursor> | null }) =>
         readPartners(uid, own, center, filters, pageParam, setRadiusKm),
@@ -150,8 +159,6 @@ async function readPartners(
   const interactions = openInteractionCache(uid);
   const selected = { sportIds: filters.sportIds, ...yearsOfBirth(filters, new Date()) };
   const filterKey = writeFilters(new URLSearchParams(), { ...filters, maxKm: undefined }).toString();
-  // Whom two calendars bring together changes with either of them: nothing of that is remembered.
-  const isByTime = filters.day !== undefined || filters.part !== undefined;
   const begun =
     search ??
     startSearch<PartnerCursor>(center, {
@@ -166,7 +173,13 @@ async function readPartners(
   return readPage(begun, firestorePartners(db, uid, selected, interactions), {
     accepts: (profile) => matchesFilters(profile, filters, own, new Date()),
     compare: (a, b) => compatibilityScore(own, b.profile) - compatibilityScore(own, a.profile),
-    ...(isByTime ? {} : { cache: openPartnerCache(uid, center) }),
+    // Whom two calendars bring together changes with either of them: nothing of that is remembered.
+    ...(isByTime(filters) ? {} : { cache: openPartnerCache(uid, center) }),
     onWiden,
   });
+}
+
+/** Whether two calendars decide who is found. */
+function isByTime({ day, part }: PartnerFilters): boolean {
+  return day !== undefined || part !== undefined;
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type Profile, parseDocument, profileSchema, publishPosition } from '@tod/model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
-import { recordInteraction } from '../interactions/interactionStore.ts';
+import { recordInteraction, undoInteraction } from '../interactions/interactionStore.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import type { PartnerSource } from './partnerSource.ts';
 import { useRecommendations } from './useRecommendations.ts';
@@ -41,7 +41,11 @@ const source: PartnerSource<PartnerCursor> = {
     reads += uids.length;
     return { profiles: people.filter(({ uid }) => uids.includes(uid)), isFromCache: false };
   },
-  findHidden: async (uids) => ({ hidden: new Set(uids.filter((uid) => passed.has(uid))), reads: 0 }),
+  findHidden: async (uids) => ({
+    hidden: new Set(uids.filter((uid) => passed.has(uid))),
+    reads: 0,
+    isFromCache: false,
+  }),
 };
 
 beforeEach(() => {
@@ -70,6 +74,40 @@ it('recommends nobody any more who has given up the sports that they shared', as
   expect(await open('eve')).toEqual(['p-0', 'p-1']);
   people = people.map((profile) => (profile.uid === 'p-0' ? { ...profile, sportIds: ['golf'] } : profile));
   expect(await open('eve')).toEqual(['p-1']);
+  people = all;
+});
+
+it('knows that somebody was recommended once all are handled, and looks anew for whoever is wanted back', async () => {
+  const all = people;
+  people = all.slice(0, 1);
+  const { result } = renderHook(() => useRecommendations('zoe', own, HERE, true));
+  await waitFor(() => expect(result.current.people).toHaveLength(1), { timeout: 10_000 });
+  act(() => recordInteraction('zoe', 'p-0', 'pass'));
+  passed = new Set(['p-0']);
+  expect(result.current).toMatchObject({ people: [], hasFound: true, hasMore: false });
+
+  // Whoever is still in the list comes back without being read.
+  const before = reads;
+  act(() => {
+    undoInteraction('zoe', 'p-0');
+    result.current.bringBack('p-0');
+  });
+  expect(result.current.people).toHaveLength(1);
+  expect(reads).toBe(before);
+
+  act(() => {
+    recordInteraction('zoe', 'p-0', 'pass');
+    result.current.refresh();
+  });
+  await waitFor(() => expect(result.current).toMatchObject({ hasFound: false, isRefreshing: false }), {
+    timeout: 10_000,
+  });
+  passed = new Set();
+  act(() => {
+    undoInteraction('zoe', 'p-0');
+    result.current.bringBack('p-0');
+  });
+  await waitFor(() => expect(result.current.people).toHaveLength(1), { timeout: 10_000 });
   people = all;
 });
 

@@ -18,9 +18,15 @@ export interface Recommendations {
   readonly status: 'loading' | 'error' | 'ready';
   /** The best of each page first, page after page: whoever is on the screen stays where they are. */
   readonly people: readonly Partner[];
+  /** Somebody was recommended, whatever was done with them since. */
+  readonly hasFound: boolean;
   readonly reach: Reach;
   readonly error: unknown;
-  readonly retry: () => void;
+  /** Begins anew, without those handled: where nobody is left near by it looks farther. */
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
+  /** Somebody is wanted again who was passed over: the list may have been read anew without them. */
+  readonly bringBack: (uid: string) => void;
   readonly hasMore: boolean;
   readonly isReadingMore: boolean;
   readonly hasReadingMoreFailed: boolean;
@@ -52,16 +58,29 @@ export function useRecommendations(
     },
     queryClient,
   );
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
-    answer;
+  const {
+    data,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = answer;
   useReadPagesAgain(uid, answer, isWanted);
   const found = (data?.pages ?? []).flatMap((page) => page.people);
   return {
     status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
     people: found.filter((partner) => !handled.has(partner.profile.uid)),
+    hasFound: found.length > 0,
     reach: reachOf(found),
     error,
-    retry: () => void refetch(),
+    refresh: () => void refetch(),
+    isRefreshing: isFetching && !isFetchingNextPage,
+    bringBack: (uid) => {
+      if (!found.some(({ profile }) => profile.uid === uid)) void refetch();
+    },
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,
     hasReadingMoreFailed: isFetchNextPageError,

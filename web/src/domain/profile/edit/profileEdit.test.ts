@@ -30,6 +30,14 @@ describe('changedFields', () => {
     expect(changedFields(STORED, { ...formValuesOf(STORED), name: ' Camille ' })).toEqual([]);
   });
 
+  it('does not count blanks around a presentation, also those that are stored', () => {
+    const values = formValuesOf(STORED);
+    expect(changedFields(STORED, { ...values, bio: `\n ${STORED.bio} \n` })).toEqual([]);
+    const blank = { ...STORED, bio: ' \n ' };
+    expect(changedFields(blank, formValuesOf(blank))).toEqual([]);
+    expect(changedFields({ ...STORED, bio: '' }, { ...values, bio: ' \n ' })).toEqual([]);
+  });
+
   it('counts a date of another year than the stored one, and what is no date', () => {
     const typed = (birthDate: string) => changedFields(STORED, { ...formValuesOf(STORED), birthDate });
     expect(typed('14/03/1997')).toEqual([]);
@@ -46,6 +54,12 @@ describe('buildProfileUpdate', () => {
   it('writes the changed fields alone', () => {
     const update = buildProfileUpdate(STORED, { ...formValuesOf(STORED), bio: 'Padel.' }, null);
     expect(update).toEqual({ bio: 'Padel.' });
+  });
+
+  it('writes a presentation without the blanks around it, and none of blanks alone', () => {
+    const write = (bio: string) => buildProfileUpdate(STORED, { ...formValuesOf(STORED), bio }, null);
+    expect(write('\n Padel.\n\nLe soir. \n')).toEqual({ bio: 'Padel.\n\nLe soir.' });
+    expect(write(' \n ')).toEqual({ bio: '' });
   });
 
   it('writes the words under which a new name is found', () => {

@@ -49,7 +49,8 @@ export function changedFields(base: FormSource, values: ProfileFormValues): Edit
     name: plainName(values.name) !== opened.name,
     birthYear: values.birthDate.trim() !== '' && yearIn(values) !== base.birthYear,
     city: values.city.trim() !== opened.city || values.cityPosition !== null,
-    bio: values.bio !== opened.bio,
+    // Both, as some was stored before blanks were taken off: a form that was only opened changes nothing.
+    bio: values.bio.trim() !== opened.bio.trim(),
   };
   return EDITED_FIELDS.filter((field) => changed[field]);
 }
@@ -68,7 +69,7 @@ export function buildProfileUpdate(
     ...(changed.includes('city')
       ? { city: values.city.trim(), ...publishedFields(position, positionOf(base)) }
       : {}),
-    ...(changed.includes('bio') ? { bio: values.bio } : {}),
+    ...(changed.includes('bio') ? { bio: values.bio.trim() } : {}),
   };
 }
 

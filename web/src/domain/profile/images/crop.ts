@@ -23,6 +23,8 @@ export interface FramePoint {
 }
 
 export const MAX_ZOOM = 4;
+/** By which share of the frame a key, or a press on an arrow, moves the picture. */
+export const MOVE_STEP = 0.05;
 const CENTRE: FramePoint = { x: 0, y: 0 };
 
 /** The largest square in the middle of a picture. */

@@ -229,6 +229,16 @@ describe('a session that ended elsewhere', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('says that the account is suspended where it ended for that, as no push will on this device', async () => {
+    await exit.endSession('anne', true);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith(
+      'info',
+      'Votre compte est suspendu. Connectez-vous pour lire la décision et la contester.',
+      { duration: 10_000 },
+    );
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('keeps what somebody was typing for them alone, where they did not sign out here', async () => {
     ensureWorkKey.mockResolvedValue(
       await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),

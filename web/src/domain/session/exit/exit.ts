@@ -24,8 +24,9 @@ export interface Exit {
    * The session was ended in another tab or on another device: nothing of the person stays here either. The page is loaded
    * anew as a visitor's; where it is for members only, the sign-in page leads back to it.
    * @param typist what they had written stays encrypted in this tab until they are back; absent where their account is gone
+   * @param isSuspended the next page says so: what tells of the decision is not pushed to a device that has been left
    */
-  readonly endSession: (typist?: string) => Promise<void>;
+  readonly endSession: (typist?: string, isSuspended?: boolean) => Promise<void>;
   /** The account was deleted: the server knows this person no more. `said` is shown on the sign-in page. */
   readonly leaveDeletedAccount: (said: string) => Promise<void>;
   /** Somebody else signed in in another tab: nothing of the first person may stay in this one's memory. */
@@ -105,8 +106,8 @@ export function createExit(): Exit {
       await untilAtRest();
     },
     answer: (mayLose) => void dispatch({ type: 'answered', mayLose }),
-    endSession: async (typist) => {
-      if (!isPageExiting()) await dispatch({ type: 'sessionEnded', typist });
+    endSession: async (typist, isSuspended = false) => {
+      if (!isPageExiting()) await dispatch({ type: 'sessionEnded', typist, isSuspended });
     },
     leaveDeletedAccount: (said) => dispatch({ type: 'accountDeleted', said }),
     leaveToOtherPerson: () => dispatch({ type: 'otherPersonSignedIn' }),

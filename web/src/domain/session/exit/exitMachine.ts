@@ -3,8 +3,8 @@ import type { UnsentDescription } from '../../../platform/offline/unsentWork.ts'
 /** Why somebody leaves this page for one that knows nothing of them. */
 export type ExitReason =
   | { readonly type: 'signOut'; readonly uid: string }
-  /** In another tab or on another device. `typist`: whose unsent work waits here until they are back. */
-  | { readonly type: 'endedElsewhere'; readonly typist: string | undefined }
+  /** In another tab or on another device, or with a suspension. `typist`: whose unsent work waits here until they are back. */
+  | { readonly type: 'endedElsewhere'; readonly typist: string | undefined; readonly isSuspended: boolean }
   /** `said`: what the next page tells. */
   | { readonly type: 'accountDeleted'; readonly said: string }
   /** Somebody else signed in in another tab of this browser. */
@@ -40,7 +40,7 @@ export type ExitEvent =
   /** Somebody signs out in another tab of this browser; this one learns a moment later that its session is over. */
   | { readonly type: 'signedOutHere' }
   /** `typist`: who may have been writing here; undefined where nothing of theirs is to wait. */
-  | { readonly type: 'sessionEnded'; readonly typist: string | undefined }
+  | { readonly type: 'sessionEnded'; readonly typist: string | undefined; readonly isSuspended: boolean }
   | { readonly type: 'accountDeleted'; readonly said: string }
   | { readonly type: 'otherPersonSignedIn' }
   | { readonly type: 'cleared'; readonly address: string | undefined };
@@ -70,7 +70,11 @@ export function reduceExit(state: ExitState, event: ExitEvent): ExitState {
     case 'signedOutHere':
       return isSignedOutHere ? state : { ...state, isSignedOutHere: true };
     case 'sessionEnded':
-      return exiting({ type: 'endedElsewhere', typist: isSignedOutHere ? undefined : event.typist });
+      return exiting({
+        type: 'endedElsewhere',
+        typist: isSignedOutHere ? undefined : event.typist,
+        isSuspended: event.isSuspended,
+      });
     case 'accountDeleted':
       return exiting({ type: 'accountDeleted', said: event.said });
     case 'otherPersonSignedIn':

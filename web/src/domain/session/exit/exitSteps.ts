@@ -13,12 +13,14 @@ import { notifyOtherTabs } from './otherTabs.ts';
 import { clearPersonalData, wipeStorage } from './personalData.ts';
 import { texts } from './texts.ts';
 
-const RECOVERY_TOAST_MS = 10_000;
+const LONG_TOAST_MS = 10_000;
 /** How long leaving waits for a server to take what can still be sent, or to give a key. */
 const TIMEOUT_MS = 5_000;
 /** How long for it to end the other sessions: one that has to start first takes some seconds, and nobody likes to hear that they may go on. */
 const SESSIONS_TIMEOUT_MS = 10_000;
 const TOAST_ID = 'sign-out';
+
+type EndedElsewhere = Extract<ExitReason, { readonly type: 'endedElsewhere' }>;
 
 /** Sends what waits, where there is a network, in five seconds at most. Never rejects. */
 export async function flushBeforeExit(uid: string): Promise<void> {
@@ -42,7 +44,7 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
       toastAfterLoad('success', reason.said);
       return routes.auth();
     case 'endedElsewhere':
-      await leaveEndedSession(reason.typist);
+      await leaveEndedSession(reason);
       return undefined;
     case 'otherPerson':
       endStoring();
@@ -74,13 +76,14 @@ async function signOut(uid: string): Promise<void> {
   else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
 }
 
-async function leaveEndedSession(typist: string | undefined): Promise<void> {
+async function leaveEndedSession({ typist, isSuspended }: EndedElsewhere): Promise<void> {
   const storeEncrypted = typist === undefined ? undefined : await encryptWritten(typist);
   endStoring();
   await clearPersonalData();
   storeEncrypted?.();
   if (!(await succeeds(endSessionHere()))) wipe();
-  toastAfterLoad('info', texts.recovered);
+  if (isSuspended) toastAfterLoad('info', texts.suspended, { duration: LONG_TOAST_MS });
+  else toastAfterLoad('info', texts.recovered);
 }
 
 /** Encrypts what is written here; the answer stores it, once all else is cleared. Never rejects. */
@@ -121,8 +124,8 @@ async function succeeds(work: Promise<void>): Promise<boolean> {
 }
 
 function recover(said: string): void {
-  toastError(texts.recovering, { id: TOAST_ID, duration: RECOVERY_TOAST_MS });
-  if (wipe()) toastAfterLoad('info', said, { duration: RECOVERY_TOAST_MS });
+  toastError(texts.recovering, { id: TOAST_ID, duration: LONG_TOAST_MS });
+  if (wipe()) toastAfterLoad('info', said, { duration: LONG_TOAST_MS });
   else toastAfterLoad('error', texts.failed);
 }
 

@@ -3,6 +3,7 @@ export const texts = {
   done: 'Déconnexion réussie',
   recovering: 'Erreur détectée lors de la déconnexion standard. Tentative de récupération...',
   recovered: 'Vous avez été déconnecté',
+  suspended: 'Votre compte est suspendu. Connectez-vous pour lire la décision et la contester.',
   recoveredHere: 'Vous avez été déconnecté. Vos autres appareils sont peut-être encore connectés.',
   failed: 'Erreur lors de la déconnexion',
   /** Below the question of whoever holds unsent work. */

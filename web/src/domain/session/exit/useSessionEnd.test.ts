@@ -17,9 +17,9 @@ vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isSessionBegunBefor
 vi.mock('./exit.ts', () => ({ exit: { endSession, watchOtherTabs } }));
 
 const ENDED = new Date('2026-11-20T10:00:00Z');
-const account = (signedOutAt: Date | null, fromCache = false) => ({
+const account = (signedOutAt: Date | null, fromCache = false, suspended = false) => ({
   status: 'ready',
-  data: { signedOutAt },
+  data: { signedOutAt, suspended },
   fromCache,
 });
 
@@ -33,7 +33,14 @@ describe('useSessionEnd', () => {
     renderHook(() => useSessionEnd('anne'));
     await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
     expect(isSessionBegunBefore).toHaveBeenCalledExactlyOnceWith(ENDED);
-    expect(endSession).toHaveBeenCalledWith('anne');
+    expect(endSession).toHaveBeenCalledWith('anne', false);
+  });
+
+  it('says why where the account was suspended', async () => {
+    useLiveDocument.mockReturnValue(account(ENDED, false, true));
+    isSessionBegunBefore.mockResolvedValue(true);
+    renderHook(() => useSessionEnd('anne'));
+    await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith('anne', true));
   });
 
   it('hears as long as it is there of whoever signs out in another tab of this browser', () => {

@@ -11,7 +11,7 @@ import { exit } from './exit.ts';
 const RECHECK_MS = 15_000;
 
 /**
- * Ends this session too once its owner has signed out, or deleted the account, on another device. Only what the server
+ * Ends this session too once its owner has signed out, or deleted the account, on another device, or is suspended. Only what the server
  * says counts: a cache may be older than the session. What was being written waits for the same person to come back. A session
  * that goes on has a token that says what its owner may do now.
  */
@@ -20,12 +20,13 @@ export function useSessionEnd(uid: string): void {
   useEffect(exit.watchOtherTabs, []);
   const isKnown = account.status === 'ready' && !account.fromCache;
   const endedAt = isKnown ? (account.data.signedOutAt?.getTime() ?? null) : null;
+  const isSuspended = isKnown && account.data.suspended;
   const isMissing = account.status === 'missing';
   const claimsAt = isKnown ? (account.data.claimsChangedAt?.getTime() ?? null) : null;
 
   useEffect(() => {
-    if (endedAt !== null) void leaveIf(isSessionBegunBefore(new Date(endedAt)), uid);
-  }, [endedAt, uid]);
+    if (endedAt !== null) void leaveIf(isSessionBegunBefore(new Date(endedAt)), uid, isSuspended);
+  }, [endedAt, uid, isSuspended]);
 
   useEffect(() => {
     // Without a network the old token stays; whatever it says too much, the server knows better.
@@ -43,9 +44,9 @@ export function useSessionEnd(uid: string): void {
   }, [isMissing]);
 }
 
-async function leaveIf(isOver: Promise<boolean>, typist?: string): Promise<void> {
+async function leaveIf(isOver: Promise<boolean>, typist?: string, isSuspended = false): Promise<void> {
   try {
-    if (await isOver) await exit.endSession(typist);
+    if (await isOver) await exit.endSession(typist, isSuspended);
   } catch {
     // Auth cannot tell without a network. A session that is over gets no new token: Auth ends it by itself then.
   }

@@ -77,6 +77,9 @@ export const texts = {
   outcomeLabel: 'Décision',
   dismiss: 'Classer sans suite',
   take: 'Prendre une mesure',
+  accountGone: 'Ce compte n’existe plus\u00a0: aucune mesure n’est possible.',
+  accountGoneTold:
+    'Ce compte n’existe plus\u00a0: aucune mesure n’est possible, et nous le dirons à la personne qui l’a signalé.',
   measuresLabel: 'Mesures',
   measures: {
     warning: 'Avertir la personne',
@@ -85,6 +88,7 @@ export const texts = {
     bannerRemoved: 'Retirer la bannière',
     suspension: 'Suspendre le compte',
   } satisfies Record<Measure, string>,
+  deleteAccount: 'Supprimer le compte',
   measuresMissing: 'Choisissez au moins une mesure',
   days: 'Durée de la suspension',
   dayCounts: (days: number) => (days === 1 ? '1\u00a0jour' : `${days}\u00a0jours`),
@@ -111,6 +115,7 @@ export const texts = {
   handOverFailed: 'Impossible de confier le signalement',
   handedOverBy: (name: string, note: string) => `Confié par ${name}\u00a0: ${note}`,
   ownHandOver: 'Vous avez confié ce signalement\u00a0: une autre personne de l’administration doit décider.',
+  aboutOneself: 'Vous concerne',
   own: 'Ce signalement vous concerne\u00a0: une autre personne de l’administration doit décider.',
 
   decisionTitle: 'La décision',
@@ -143,6 +148,7 @@ export const texts = {
     reports: (reason: string) => `Signalements\u00a0: ${reason}`,
     hints: (hint: string) => `Relevés automatiquement\u00a0: ${hint}`,
     dismissed: 'Signalements classés sans suite',
+    accountGone: 'Signalements d’un compte déjà supprimé',
     resolved: 'Signalements suivis d’une mesure',
     ownInitiative: 'Mesures prises sans signalement',
     automated: 'Décisions prises par une machine seule',

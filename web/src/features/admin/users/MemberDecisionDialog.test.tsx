@@ -10,6 +10,7 @@ import type { MemberAction } from './memberDecisions.ts';
 vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../domain/administration/members/useMembers.ts', () => ({
   refreshMembers: vi.fn(async () => undefined),
+  forgetMember: vi.fn(),
 }));
 const called = vi.mocked(call);
 
@@ -66,6 +67,20 @@ describe('the dialog of a suspension', () => {
       reason: 'Insultes répétées',
     });
     expect(second).toEqual(first);
+  });
+});
+
+describe('the dialog of a deletion', () => {
+  it('says that the reasons are sent, and wants some that say something', async () => {
+    const { answer, onClose } = ask('remove');
+    screen.getByText(/la personne recevra ces raisons par e-mail, et pourra contester/);
+    answer('Spam', 'Supprimer');
+    await screen.findByText('Donnez les raisons en quelques mots.');
+    expect(called).not.toHaveBeenCalled();
+    called.mockResolvedValueOnce({ deleted: true });
+    answer('Insultes répétées', 'Supprimer');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 20_000);
+    expect(called.mock.calls).toEqual([['deleteMember', { uid: 'leo', reason: 'Insultes répétées' }]]);
   });
 });
 

@@ -21,17 +21,18 @@ export function MemberDecisionDialog(props: AskedDecision & { readonly onClose: 
   const [id] = useState(newId);
   const [days, setDays] = useState<number | null>(null);
   const isSuspending = action === 'suspend';
+  const isRead = isSuspending || action === 'remove';
   return (
     <ReasonDialog
       title={said.title}
       text={said.text(nameOf(member))}
       confirmLabel={said.confirm}
-      isDangerous={action === 'remove' || action === 'suspend'}
+      isDangerous={isRead}
       done={said.done}
       failed={said.failed}
-      help={isSuspending ? texts.statementHelp : texts.reasonHelp}
-      minLength={isSuspending ? MIN_STATEMENT_LENGTH : 1}
-      tooShort={isSuspending ? texts.statementShort : texts.reasonMissing}
+      help={isSuspending ? texts.statementHelp : isRead ? texts.deletionHelp : texts.reasonHelp}
+      minLength={isRead ? MIN_STATEMENT_LENGTH : 1}
+      tooShort={isRead ? texts.statementShort : texts.reasonMissing}
       onConfirm={async (reason) => {
         try {
           await MEMBER_ACTIONS[action]({ id, uid: member.uid, reason, days });

@@ -25,6 +25,8 @@ export const texts = {
   reasonMissing: 'Indiquez un motif.',
   statementHelp:
     'La personne lira ces raisons, pourra contester, et une autre personne de l’administration lui répondra.',
+  deletionHelp:
+    'Si son adresse e-mail est confirmée, la personne recevra ces raisons par e-mail, et pourra contester. Elles sont conservées trois ans dans le journal des actions.',
   statementShort: 'Donnez les raisons en quelques mots.',
   busy: 'En cours...',
   actions: {

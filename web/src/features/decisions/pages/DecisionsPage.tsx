@@ -26,7 +26,7 @@ export function DecisionsPage() {
           <SkeletonBlock sx={{ height: 260 }} />
         </SkeletonGroup>
       ) : decisions.data.length === 0 ? (
-        <EmptyState title={texts.empty} />
+        <EmptyState title={decisions.fromCache ? texts.emptyOffline : texts.empty} />
       ) : (
         <UnsavedForms>
           <Box

@@ -69,6 +69,17 @@ describe('DiscoveryDeck', () => {
     expect(actions.onWrite).toHaveBeenCalledOnce();
   });
 
+  it('does nothing for a key that goes on being held down, and leaves other keys to the browser', () => {
+    vi.useFakeTimers();
+    const { actions, deck } = showDeck();
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'])
+      expect(fireEvent.keyDown(deck, { key, repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(deck, { key: 'Tab', repeat: true })).toBe(true);
+    act(() => vi.runAllTimers());
+    vi.useRealTimers();
+    for (const action of Object.values(actions)) expect(action).not.toHaveBeenCalled();
+  });
+
   it('passes also where the page is left before the card has, once', () => {
     vi.useFakeTimers();
     const { actions, deck, unmount } = showDeck();

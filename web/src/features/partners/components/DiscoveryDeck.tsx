@@ -71,12 +71,14 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    // A key that is held down means this person, not those who come after.
+    if (event.repeat) return;
     if (event.key === 'ArrowLeft') decide({ type: 'leave', direction: 'left' });
     else if (event.key === 'ArrowRight') decide({ type: 'leave', direction: 'right' });
     else if (event.key === 'ArrowUp') unlessLeaving(onOpen);
     else if (event.key === 'ArrowDown') unlessLeaving(onWrite);
-    else return;
-    event.preventDefault();
   }
 
   function handlePress(event: PointerEvent<HTMLElement>) {

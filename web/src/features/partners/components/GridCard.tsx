@@ -57,7 +57,10 @@ export function GridCard(props: GridCardProps) {
           aria-label={texts.passOn(facts.name)}
           title={texts.passOn(facts.name)}
           color="inherit"
-          onClick={onPass}
+          onClick={(event) => {
+            // The second of a double click is on whoever has come to lie there.
+            if (event.detail <= 1) onPass();
+          }}
           sx={{ border: 1, borderColor: 'divider' }}
         >
           <Icon name="close" />

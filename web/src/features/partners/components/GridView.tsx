@@ -4,12 +4,13 @@ import TextField from '@mui/material/TextField';
 import { foldName } from '@tod/model';
 import type { ReactNode } from 'react';
 import { matchesName } from '../../../domain/people/names/nameSearch.ts';
-import type { NameSearch } from '../../../domain/people/names/useNameSearch.ts';
+import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import type { Partner } from '../../../domain/people/search/partner.ts';
 import { PAGE_SIZE } from '../../../domain/people/search/partnerSearch.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { useNearness } from '../../../platform/ui/useNearness.ts';
 import { texts } from '../texts.ts';
 import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
@@ -18,7 +19,8 @@ import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 interface GridViewProps {
   /** Everybody read so far, nearest first. */
   readonly people: readonly Partner[];
-  readonly search: NameSearch;
+  /** Whom the server finds by what is typed; null while nothing is. */
+  readonly search: PeopleList | null;
   readonly typed: string;
   readonly onType: (text: string) => void;
   /** How many are on screen, and asks for more. */
@@ -41,8 +43,7 @@ export function GridView(props: GridViewProps) {
   const { people, search, typed, onType, shown, onShowMore, cards, notice, ending } = props;
   const end = useNearness<HTMLDivElement>(props.onEndNear);
   const hasMore = people.length > shown || (props.mayReadOn && people.length > 0);
-  const isSearching = foldName(typed) !== '';
-  const found = isSearching ? mergeFound(people, search.people, foldName(typed)) : [];
+  const found = search === null ? [] : mergeFound(people, search.people, foldName(typed));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
@@ -63,21 +64,22 @@ export function GridView(props: GridViewProps) {
         }}
       />
       <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-        {isSearching ? describeSearch(search, found.length) : ''}
+        {search === null ? '' : describeSearch(search, found.length)}
       </Box>
       {notice}
-      {isSearching ? (
+      {search === null ? (
+        <PartnerGrid people={people.slice(0, shown)} cards={cards} />
+      ) : (
         <>
           {search.status === 'error' ? (
             <ErrorState title={texts.searchFailed} onRetry={search.retry} />
           ) : null}
-          {search.status === 'searching' && found.length === 0 ? <PartnersSkeleton view="grid" /> : null}
+          {search.status === 'loading' && found.length === 0 ? <PartnersSkeleton view="grid" /> : null}
           <PartnerGrid people={found} cards={cards} />
+          <SearchEnding search={search} label={found.length === 0 ? texts.lookFurther : texts.more} />
         </>
-      ) : (
-        <PartnerGrid people={people.slice(0, shown)} cards={cards} />
       )}
-      <Box ref={end} sx={{ display: isSearching ? 'none' : 'grid' }}>
+      <Box ref={end} sx={{ display: search === null ? 'grid' : 'none' }}>
         {hasMore ? (
           <BusyButton
             variant="outlined"
@@ -97,10 +99,21 @@ export function GridView(props: GridViewProps) {
   );
 }
 
-function describeSearch(search: NameSearch, found: number): string {
-  if (search.status === 'searching') return texts.searching;
-  if (search.status === 'error') return '';
-  return found === 0 ? texts.searchNone : texts.searchCount(found);
+/** What stands behind the last one found: more to come, or an error. */
+function SearchEnding({ search, label }: { readonly search: PeopleList; readonly label: string }) {
+  return search.hasMoreFailed ? (
+    <ErrorState title={texts.moreFailed} error={search.error} onRetry={search.showMore} />
+  ) : (
+    <ShowMore list={search} label={label} />
+  );
+}
+
+/** As long as there may be more, what was found so far is no total. */
+function describeSearch({ status, hasMore }: PeopleList, found: number): string {
+  if (status === 'loading') return texts.searching;
+  if (status === 'error') return '';
+  if (found === 0) return hasMore ? texts.lookFurtherText : texts.searchNone;
+  return hasMore ? texts.searchCountSoFar(found) : texts.searchCount(found);
 }
 
 /** Those read before whose name or presentation matches, and those the server found by name. */

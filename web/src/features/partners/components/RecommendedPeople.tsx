@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reach } from '../../../domain/people/search/recommending.ts';
 import type { Recommendations } from '../../../domain/people/search/useRecommendations.ts';
@@ -18,11 +19,13 @@ interface RecommendedPeopleProps {
   readonly hasSport: boolean;
   readonly recommendations: Recommendations;
   readonly cards: PersonCards;
+  /** Between what is said of them and the people. */
+  readonly notice: ReactNode;
 }
 
 /** Whom the member is most likely to play with, within a radius that it names. */
-export function RecommendedPeople({ hasSport, recommendations, cards }: RecommendedPeopleProps) {
-  const { status, people, reach, error, retry } = recommendations;
+export function RecommendedPeople({ hasSport, recommendations, cards, notice }: RecommendedPeopleProps) {
+  const { status, people, reach, error, refresh } = recommendations;
   if (!hasSport) {
     return <EmptyState title={texts.recommendationsNeedSport} action={<ChooseSports />} />;
   }
@@ -41,8 +44,9 @@ export function RecommendedPeople({ hasSport, recommendations, cards }: Recommen
       </Box>
       {status === 'loading' ? <PartnersSkeleton view="grid" /> : null}
       {status === 'error' ? (
-        <ErrorState title={texts.recommendationsFailed} error={error} onRetry={retry} />
+        <ErrorState title={texts.recommendationsFailed} error={error} onRetry={refresh} />
       ) : null}
+      {notice}
       <PartnerGrid people={people} cards={cards} />
       {status === 'ready' ? <RecommendedEnding recommendations={recommendations} /> : null}
     </Box>
@@ -61,9 +65,9 @@ function ReachLine({ reach: { radiusKm, nobodyWithin } }: { readonly reach: Reac
   );
 }
 
-/** What stands behind the last person: more, an error, or that there is nobody. */
+/** What stands behind the last person: more, an error, that all were seen, or that there is nobody. */
 function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 'recommendations'>) {
-  const { people, hasMore, isReadingMore, hasReadingMoreFailed, error, readMore } = recommendations;
+  const { people, hasFound, hasMore, isReadingMore, hasReadingMoreFailed, error, readMore } = recommendations;
   if (hasReadingMoreFailed) return <ErrorState title={texts.moreFailed} error={error} onRetry={readMore} />;
   if (hasMore) {
     return (
@@ -79,9 +83,31 @@ function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 're
       </BusyButton>
     );
   }
-  return people.length === 0 ? (
+  if (people.length > 0) return null;
+  return hasFound ? (
+    <EverybodySeen recommendations={recommendations} />
+  ) : (
     <EmptyState title={texts.recommendationsEmpty} action={<ChooseSports />} />
-  ) : null;
+  );
+}
+
+/** Recommendations end where somebody was near enough: others may be farther away. */
+function EverybodySeen({ recommendations }: Pick<RecommendedPeopleProps, 'recommendations'>) {
+  const { error, isRefreshing, refresh } = recommendations;
+  if (error !== null && !isRefreshing) {
+    return <ErrorState title={texts.recommendationsFailed} error={error} onRetry={refresh} />;
+  }
+  return (
+    <EmptyState
+      title={texts.recommendationsSeen}
+      text={texts.emptyText}
+      action={
+        <BusyButton variant="contained" isBusy={isRefreshing} hasSpinner onClick={refresh}>
+          {texts.lookFurther}
+        </BusyButton>
+      }
+    />
+  );
 }
 
 function ChooseSports() {

@@ -56,7 +56,7 @@ function databaseOf(member: Profile): PartnerSource<string> {
       };
     },
     readPeople: async () => ({ profiles: [], isFromCache: false }),
-    findHidden: async () => ({ hidden: new Set(), reads: 0 }),
+    findHidden: async () => ({ hidden: new Set(), reads: 0, isFromCache: false }),
   };
 }
 

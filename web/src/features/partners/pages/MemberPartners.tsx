@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Position, type PublishedPosition, positionOf, publishPosition } from '@tod/model';
 import { useEffect, useMemo } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
 import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
 import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
 import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
@@ -22,12 +24,13 @@ export function MemberPartners({ uid }: { readonly uid: string }) {
     // Without it what happens here waits on the device a little longer.
     loadInteractionSync().catch(() => undefined);
   }, []);
+  if (own.status === 'missing' && listing !== 'suspended') return <ProfileToCome uid={uid} />;
   if (listing === 'waiting') return <PartnersToCome />;
   const isSuspended = listing === 'suspended' || (own.status === 'ready' && own.data.suspended);
   return (
     <>
       <OfflineModeNotice />
-      {own.status === 'loading' || own.status === 'missing' ? <PartnersToCome /> : null}
+      {own.status === 'loading' ? <PartnersToCome /> : null}
       {own.status === 'error' ? (
         <ErrorState title={texts.profileFailed} error={own.error} onRetry={own.retry} />
       ) : null}
@@ -36,6 +39,18 @@ export function MemberPartners({ uid }: { readonly uid: string }) {
       {own.status === 'ready' && !isSuspended && center !== null ? (
         <PartnersAround uid={uid} own={own.data} center={center} />
       ) : null}
+    </>
+  );
+}
+
+/** A fresh account's profile is made by the server and comes by itself, or the server says why it does not. */
+function ProfileToCome({ uid }: { readonly uid: string }) {
+  const { error, retry } = useProfilePreparation(uid, true);
+  if (error !== undefined) return <ErrorState title={texts.profileFailed} error={error} onRetry={retry} />;
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>{texts.preparing}</Box>
+      <PartnersToCome />
     </>
   );
 }

@@ -6,10 +6,12 @@ import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx
 import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { UndoButton } from '../components/DiscoveryDeck.tsx';
 import { FiltersDrawer } from '../components/FiltersDrawer.tsx';
 import { LimitPanel } from '../components/LimitPanel.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PartnersToolbar } from '../components/PartnersToolbar.tsx';
+import { shownName } from '../components/personFacts.ts';
 import { RecommendedPeople } from '../components/RecommendedPeople.tsx';
 import { LazySendTodDialog } from '../components/sending/LazySendTodDialog.tsx';
 import { texts } from '../texts.ts';
@@ -25,6 +27,11 @@ interface PartnersAroundProps {
 /** Discovery and grid over the same people, and what a member can do with each of them. */
 export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
   const page = usePartnersAround(uid, own, center);
+  const { lastPassed } = page;
+  const undoButton =
+    lastPassed === undefined ? null : (
+      <UndoButton name={shownName(lastPassed.profile)} onUndo={() => page.undo(lastPassed)} />
+    );
   return (
     <>
       {page.isLimitReached ? <LimitPanel /> : null}
@@ -44,9 +51,10 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
             hasSport={own.sportIds.length > 0}
             recommendations={page.recommendations}
             cards={page.cards}
+            notice={undoButton}
           />
         ) : (
-          <PartnersFound page={page} />
+          <PartnersFound page={page} undoButton={undoButton} />
         )}
       </TabPanel>
       {page.recipient === undefined ? null : (

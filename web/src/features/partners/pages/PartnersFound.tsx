@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
-import { UndoButton } from '../components/DiscoveryDeck.tsx';
 import { DiscoveryView } from '../components/DiscoveryView.tsx';
 import { GridView } from '../components/GridView.tsx';
 import { PartnersEnding } from '../components/PartnersEnding.tsx';
 import { PartnersSkeleton } from '../components/PartnersSkeleton.tsx';
-import { shownName } from '../components/personFacts.ts';
 import { WidenedNotice } from '../components/WidenedNotice.tsx';
 import { texts } from '../texts.ts';
 import type { PartnersAroundPage } from './usePartnersAround.ts';
 
+interface PartnersFoundProps {
+  readonly page: PartnersAroundPage;
+  readonly undoButton: ReactNode;
+}
+
 /** The people of the search, one at a time or side by side. */
-export function PartnersFound({ page }: { readonly page: PartnersAroundPage }) {
-  const { view, partners, cards, lastPassed } = page;
+export function PartnersFound({ page, undoButton }: PartnersFoundProps) {
+  const { view, partners, cards } = page;
   if (partners.status === 'loading') return <PartnersSkeleton view={view} radiusKm={partners.radiusKm} />;
   if (partners.status === 'error') {
     return <ErrorState title={texts.loadFailed} error={partners.error} onRetry={partners.refresh} />;
   }
-  const undoButton =
-    lastPassed === undefined ? null : (
-      <UndoButton name={shownName(lastPassed.profile)} onUndo={() => page.undo(lastPassed)} />
-    );
   const ending = (
     <PartnersEnding
       partners={partners}

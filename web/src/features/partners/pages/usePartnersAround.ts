@@ -62,7 +62,9 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   const found = usePartners(uid, own, center, filters, view === 'grid' ? wanted : 1, seen, !isRecommending);
   const partners = { ...found, people: orderForDeck(found.people, seen) };
   const recommendations = useRecommendations(uid, own, center, isRecommending);
-  const search = useNameSearch(uid, center, typed);
+  // Whoever does not see the list that the search belongs to does not pay for it.
+  const isSearchShown = view === 'grid' && !isRecommending;
+  const search = useNameSearch(uid, center, isSearchShown ? typed : '');
   const handled = useHandledPeople(uid);
   const { lastPassed, pass, undo } = usePassing(uid);
   const places = usePlaceSearch(uid);
@@ -83,10 +85,14 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     missing: missingInProfile(own),
     partners,
     recommendations,
-    search: { ...search, people: search.people.filter(({ profile }) => !handled.has(profile.uid)) },
+    search:
+      search === null
+        ? null
+        : { ...search, people: search.people.filter(({ profile }) => !handled.has(profile.uid)) },
     widening: partners.people.length > 0 ? wideningOf(nearestKm, filters.maxKm) : undefined,
     filters,
-    filterCount: countFilters(filters),
+    /** Recommendations are chosen by none. */
+    filterCount: isRecommending ? 0 : countFilters(filters),
     /** Whether the member has said when they are free. */
     hasAvailability: hasAvailability(own),
     sports: catalogue.sports,
@@ -95,7 +101,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     lastPassed,
     undo: (partner: Partner) => {
       undo(partner);
-      found.bringBack(partner.profile.uid);
+      (isRecommending ? recommendations : found).bringBack(partner.profile.uid);
     },
     /** What each card needs. */
     cards: {
@@ -116,7 +122,8 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     openFilters: () => dispatch({ type: 'filtersOpened' }),
     closeFilters: () => dispatch({ type: 'filtersClosed' }),
     applyFilters: (applied: PartnerFilters) => {
-      change((now) => writeFilters(now, applied));
+      // People are recommended whatever the filters are: whoever sets some wants to see the others.
+      change((now) => writeView(writeFilters(now, applied), { ...readView(now), isRecommending: false }));
       setShown(PAGE_SIZE);
       dispatch({ type: 'filtersClosed' });
     },

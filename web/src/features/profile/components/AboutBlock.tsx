@@ -22,7 +22,9 @@ export interface OwnEmail {
 
 /** What a person says about themselves. */
 export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockProps) {
-  const { bio, rating } = profile;
+  const { rating } = profile;
+  // Blanks alone are nothing to read; some were stored before they were taken off.
+  const bio = profile.bio.trim();
   return (
     <Box
       sx={{

@@ -8,6 +8,7 @@ import { cropArea, MAX_ZOOM, zoomCrop } from '../../../domain/profile/images/cro
 import type { Cropping } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { photoTexts } from '../photoTexts.ts';
+import { CropArrows } from './CropArrows.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { CroppedCanvas } from './CroppedCanvas.tsx';
 
@@ -33,6 +34,7 @@ export function CropDialog({ cropping }: { readonly cropping: Cropping }) {
       {/* Rows as high as what is in them: the frame hides what leaves it, and would let itself be squeezed. */}
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2, justifyItems: 'center' }}>
         <CropFrame picture={picture} crop={crop} onChange={change} helpId={`${id}-help`} />
+        <CropArrows picture={picture} onChange={change} />
         <Box id={`${id}-help`} sx={{ typography: 'body2', color: 'text.secondary' }}>
           {photoTexts.frameHelp}
         </Box>

@@ -5,6 +5,7 @@ import {
   cropArea,
   type FramePoint,
   followPointers,
+  MOVE_STEP,
   moveCrop,
   zoomCrop,
 } from '../../../domain/profile/images/crop.ts';
@@ -21,8 +22,7 @@ interface CropFrameProps {
 }
 
 const FRAME_SIZE = 288;
-/** By which share of the frame a key moves the picture, and how much larger it makes it. */
-const KEY_STEP = 0.05;
+/** How much larger a key makes the picture. */
 const KEY_ZOOM = 1.1;
 /** How far a wheel turns (px) until the picture is e times as large. */
 const WHEEL_PER_E = 500;
@@ -113,10 +113,10 @@ export function CropFrame({ picture, crop, onChange, helpId }: CropFrameProps) {
 }
 
 const KEYS: Readonly<Record<string, (crop: Crop, picture: HTMLCanvasElement) => Crop>> = {
-  ArrowLeft: (crop, picture) => moveCrop(crop, picture, -KEY_STEP, 0),
-  ArrowRight: (crop, picture) => moveCrop(crop, picture, KEY_STEP, 0),
-  ArrowUp: (crop, picture) => moveCrop(crop, picture, 0, -KEY_STEP),
-  ArrowDown: (crop, picture) => moveCrop(crop, picture, 0, KEY_STEP),
+  ArrowLeft: (crop, picture) => moveCrop(crop, picture, -MOVE_STEP, 0),
+  ArrowRight: (crop, picture) => moveCrop(crop, picture, MOVE_STEP, 0),
+  ArrowUp: (crop, picture) => moveCrop(crop, picture, 0, -MOVE_STEP),
+  ArrowDown: (crop, picture) => moveCrop(crop, picture, 0, MOVE_STEP),
   '+': (crop, picture) => zoomCrop(crop, picture, crop.zoom * KEY_ZOOM),
   // The same key without Shift, on keyboards that have + above it.
   '=': (crop, picture) => zoomCrop(crop, picture, crop.zoom * KEY_ZOOM),

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { PictureKind } from '@tod/model';
 import type { ImageStep } from '../../../domain/profile/images/replaceImage.ts';
@@ -8,39 +7,34 @@ import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
+import { PictureButton } from './PictureButton.tsx';
+import { changeImageId, RemoveImageButton } from './RemoveImageButton.tsx';
 import { useFileInput } from './useFileInput.tsx';
 
 interface ImageButtonProps {
+  readonly uid: string;
   readonly kind: PictureKind;
+  /** Whether there is one that can be taken away. */
+  readonly hasImage: boolean;
   /** One is on its way already. */
   readonly isBusy: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** Opens the file dialog for the photo (round, icon only) or the banner. */
-export function ImageButton({ kind, isBusy, onFile }: ImageButtonProps) {
+/** Opens the file dialog for the photo (round, icon only) or the banner, and takes away the one that is there. */
+export function ImageButton({ uid, kind, hasImage, isBusy, onFile }: ImageButtonProps) {
   const label = texts.changeImage[kind];
+  const id = changeImageId(kind);
   const { input, open } = useFileInput(label, onFile);
   return (
     <>
       {input}
+      <RemoveImageButton uid={uid} kind={kind} hasImage={hasImage} isHeld={isBusy} isOnPicture />
       {kind === 'avatar' ? (
-        <IconButton
-          aria-label={label}
-          aria-disabled={isBusy}
-          onClick={isBusy ? undefined : open}
-          sx={{
-            ...(isBusy ? { opacity: 0.6, cursor: 'default' } : {}),
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            '&:hover': { bgcolor: 'tint.main' },
-          }}
-        >
-          <Icon name="edit" size={20} />
-        </IconButton>
+        <PictureButton id={id} label={label} icon="edit" isBusy={isBusy} onClick={open} />
       ) : (
         <BusyButton
+          id={id}
           size="small"
           variant="outlined"
           color="inherit"

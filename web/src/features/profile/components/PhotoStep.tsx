@@ -8,6 +8,7 @@ import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
 import { UploadProgress } from './ImageButton.tsx';
 import { PhotoCropping } from './PhotoCropping.tsx';
+import { changeImageId, RemoveImageButton } from './RemoveImageButton.tsx';
 import { useFileInput } from './useFileInput.tsx';
 
 interface PhotoStepProps {
@@ -16,9 +17,10 @@ interface PhotoStepProps {
   readonly choice: PhotoChoice;
 }
 
-/** The photo as others see it, or the initials that stand for it, and a way to choose one. */
+/** The photo as others see it, or the initials that stand for it, and a way to choose one, or to take it away. */
 export function PhotoStep({ uid, profile, choice }: PhotoStepProps) {
   const { input, open } = useFileInput(firstStepsTexts.choosePhoto, choice.choose);
+  const isBusy = choice.upload.step.phase !== 'idle';
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
       <PersonAvatar
@@ -29,13 +31,15 @@ export function PhotoStep({ uid, profile, choice }: PhotoStepProps) {
       />
       {input}
       <BusyButton
+        id={changeImageId('avatar')}
         variant="outlined"
         color="inherit"
-        isBusy={choice.upload.step.phase !== 'idle'}
+        isBusy={isBusy}
         onClick={open}
       >
         {profile.avatarVersion === null ? firstStepsTexts.choosePhoto : texts.changeImage.avatar}
       </BusyButton>
+      <RemoveImageButton uid={uid} kind="avatar" hasImage={profile.avatarVersion !== null} isHeld={isBusy} />
       <UploadProgress upload={choice.upload} />
       <PhotoCropping choice={choice} />
     </Box>

@@ -45,9 +45,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           isEager
           sx={{ height: BANNER_HEIGHT }}
         />
-        {bannerAction === undefined ? null : (
-          <Box sx={{ position: 'absolute', top: 12, right: 12 }}>{bannerAction}</Box>
-        )}
+        {bannerAction === undefined ? null : <Box sx={BANNER_ACTIONS}>{bannerAction}</Box>}
       </Box>
       <Box
         sx={{
@@ -75,9 +73,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             sportId={sportId}
             size={AVATAR_SIZE}
           />
-          {avatarAction === undefined ? null : (
-            <Box sx={{ position: 'absolute', right: -6, bottom: -6 }}>{avatarAction}</Box>
-          )}
+          {avatarAction === undefined ? null : <Box sx={AVATAR_ACTIONS}>{avatarAction}</Box>}
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: { xs: 0, sm: '48px' } }}>
           {isPageTitle ? (
@@ -112,3 +108,24 @@ export function ProfileHeader(props: ProfileHeaderProps) {
     </Card>
   );
 }
+
+const BANNER_ACTIONS = {
+  position: 'absolute',
+  top: 12,
+  right: 12,
+  maxWidth: 'calc(100% - 24px)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+} as const;
+
+/** At the two lower corners of the photo; one alone at the right. */
+const AVATAR_ACTIONS = {
+  position: 'absolute',
+  inset: 'auto -6px -6px',
+  display: 'flex',
+  justifyContent: 'space-between',
+  '& > :last-child': { ml: 'auto' },
+} as const;

@@ -57,6 +57,11 @@ describe('validateProfile', () => {
     ]);
   });
 
+  it('measures a presentation without the blanks around it, as it is stored', () => {
+    expect(check({ ...GOOD, bio: `${'x'.repeat(1000)} \n` })).toEqual({});
+    expect(check({ ...GOOD, bio: ` ${'x'.repeat(1001)}` }).bio).toContain('1000');
+  });
+
   it('names everything that is wrong at once', () => {
     const errors = check({
       ...GOOD,

@@ -33,7 +33,7 @@ export function validateProfile(
   if (asks('birthYear') && birthYear === null && birthDate.trim() === '')
     errors.birthDate = texts.birthDateFaults.empty;
   try {
-    profileFormSchema.validateSync({ name, birthDate, city, bio }, { abortEarly: false });
+    profileFormSchema.validateSync({ name, birthDate, city, bio: bio.trim() }, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     for (const { path, message } of error.inner) {

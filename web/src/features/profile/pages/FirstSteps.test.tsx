@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { parseDocument, profileSchema } from '@tod/model';
+import { type ProfileFields, parseDocument, profileSchema } from '@tod/model';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
@@ -14,18 +14,21 @@ import { FirstSteps } from './FirstSteps.tsx';
 vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../../../domain/profile/edit/ownership.ts', () => ({ whyNotOwner: async () => undefined }));
 vi.mock('../../../domain/profile/images/useImageUpload.ts', () => ({ useImageUpload: () => upload }));
+vi.mock('../../../domain/people/profiles/pictureUrl.ts', () => ({ pictureUrl: () => null }));
 vi.mock('../../../domain/profile/edit/useProfilePreparation.ts', () => ({
   useProfilePreparation: () => ({ error: undefined }),
 }));
 vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({
-  useOwnProfile: () => ({ status: 'ready', data: PROFILE }),
+  useOwnProfile: () => ({ status: 'ready', data: profile }),
 }));
 
 const PROFILE = parseDocument(profileSchema, { name: 'Camille', birthYear: 1985 });
 const PERSON = sessionOf('camille');
 
+let profile: ProfileFields;
 let upload: ImageUpload;
 beforeEach(() => {
+  profile = PROFILE;
   upload = { step: { phase: 'idle' }, run: async () => 'saved', cancel: () => undefined };
 });
 
@@ -97,6 +100,16 @@ describe('a first step that is being saved', () => {
 });
 
 describe('the last step', () => {
+  it('offers to take the photo away where there is one', () => {
+    show('photo');
+    expect(screen.queryByText('Retirer la photo')).toBeNull();
+    cleanup();
+    profile = { ...PROFILE, avatarVersion: '1732270000000001' };
+    show('photo');
+    fireEvent.click(screen.getByText('Retirer la photo'));
+    expect(screen.getByRole('dialog', { name: 'Retirer votre photo\u00a0?' })).toBeTruthy();
+  });
+
   it('is not left by its button while a photo is on its way, which that would call off', async () => {
     upload = { ...upload, step: { phase: 'uploading', percent: 40 } };
     const { router, rerender } = show('photo');

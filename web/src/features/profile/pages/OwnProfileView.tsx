@@ -82,7 +82,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         avatarAction={
           profile.suspended ? undefined : (
             <ImageButton
+              uid={uid}
               kind="avatar"
+              hasImage={profile.avatarVersion !== null}
               isBusy={page.photo.upload.step.phase !== 'idle'}
               onFile={page.photo.choose}
             />
@@ -92,7 +94,9 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
         bannerAction={
           profile.suspended ? undefined : (
             <ImageButton
+              uid={uid}
               kind="banner"
+              hasImage={profile.bannerVersion !== null}
               isBusy={page.banner.step.phase !== 'idle'}
               onFile={(file) => void page.banner.run(file)}
             />

@@ -7,6 +7,10 @@ import { usePractitionerSearch } from '../../../domain/people/practitioners/useP
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
 import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
 import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import {
+  type Preparation,
+  useProfilePreparation,
+} from '../../../domain/profile/edit/useProfilePreparation.ts';
 import { useEntryText } from '../../../platform/navigation/entryValues.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -28,12 +32,28 @@ interface PractitionerListProps {
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
   const own = useKeptOwnProfile(uid);
   const listing = useAddressTakeOver(uid);
+  const preparation = useProfilePreparation(uid, own.status === 'missing');
+  if (listing === 'waiting' && own.status === 'missing') return <ProfileToCome preparation={preparation} />;
   if (listing === 'waiting' || own.status === 'loading') return <PractitionerSkeleton />;
   if (listing === 'suspended' || (own.status === 'ready' && own.data.suspended))
     return <p>{texts.suspended}</p>;
   // Somebody whose own profile cannot be read still sees who is there, those seen last first.
   const center = own.status === 'ready' ? positionOf(own.data) : null;
   return <People sport={sport} uid={uid} center={center} />;
+}
+
+/** A fresh account's profile is made by the server and comes by itself, or the server says why it does not. */
+function ProfileToCome({ preparation }: { readonly preparation: Preparation }) {
+  const { error, retry } = preparation;
+  if (error !== undefined) {
+    return <ErrorState title={texts.practitionersFailed} error={error} onRetry={retry} />;
+  }
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>{texts.preparing}</Box>
+      <PractitionerSkeleton />
+    </>
+  );
 }
 
 function People({
@@ -61,7 +81,7 @@ function People({
     <>
       <OfflineNotice />
       <SportSearch value={typed} onChange={setTyped} label={texts.searchPractitioners} />
-      <Found list={named ?? everybody} sportId={sport.id} isSearch={named !== null} />
+      <Found list={named ?? everybody} sportId={sport.id} />
     </>
   );
 }
@@ -69,18 +89,17 @@ function People({
 interface FoundProps {
   readonly list: PeopleList;
   readonly sportId: string;
-  readonly isSearch: boolean;
 }
 
-function Found({ list, sportId, isSearch }: FoundProps) {
+function Found({ list, sportId }: FoundProps) {
   if (list.status === 'loading') return <PractitionerSkeleton />;
   if (list.status === 'error') {
     return <ErrorState title={texts.practitionersFailed} error={list.error} onRetry={list.retry} />;
   }
   return (
     <>
-      <Box role="status" sx={isSearch && list.people.length === 0 ? NOBODY : VISUALLY_HIDDEN}>
-        {isSearch && list.people.length === 0 ? texts.nobodyFound : texts.peopleShown(list.people.length)}
+      <Box role="status" sx={list.people.length === 0 ? NOBODY : VISUALLY_HIDDEN}>
+        {describe(list)}
       </Box>
       {list.people.length === 0 ? null : (
         <Box component="ul" aria-label={texts.practitioners} sx={LIST}>
@@ -97,6 +116,12 @@ function Found({ list, sportId, isSearch }: FoundProps) {
       <ShowMore list={list} label={texts.more} />
     </>
   );
+}
+
+/** As long as there are more to look at, nobody so far is not nobody. */
+function describe({ people, hasMore }: PeopleList): string {
+  if (people.length > 0) return texts.peopleShown(people.length);
+  return hasMore ? texts.nobodySoFar : texts.nobodyFound;
 }
 
 const LIST = { listStyle: 'none', m: 0, mt: 1.5, p: 0 } as const;

@@ -76,6 +76,11 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
             disabled={report.targetUid === null}
           />
         </RadioGroup>
+        {report.targetUid === null ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {report.reporterUid === null ? texts.accountGone : texts.accountGoneTold}
+          </Typography>
+        ) : null}
       </div>
       {isDismissal ? null : (
         <MeasuresField

@@ -15,17 +15,20 @@ import { Section } from './Section.tsx';
 interface ReportHistoryProps {
   readonly reportId: string;
   readonly report: Pick<ReportFields, 'targetUid' | 'reporterUid'>;
+  /** The administrator who looks at it. */
+  readonly uid: string;
 }
 
 /** What else was said about the one, and by the other. */
-export function ReportHistory({ reportId, report }: ReportHistoryProps) {
+export function ReportHistory({ reportId, report, uid }: ReportHistoryProps) {
+  const left = { except: reportId, viewerUid: uid };
   return (
     <Section title={texts.history}>
       {report.targetUid === null ? null : (
-        <Reports title={texts.aboutTarget} field="targetUid" uid={report.targetUid} except={reportId} />
+        <Reports title={texts.aboutTarget} field="targetUid" uid={report.targetUid} {...left} />
       )}
       {report.reporterUid === null ? null : (
-        <Reports title={texts.byReporter} field="reporterUid" uid={report.reporterUid} except={reportId} />
+        <Reports title={texts.byReporter} field="reporterUid" uid={report.reporterUid} {...left} />
       )}
     </Section>
   );
@@ -36,10 +39,16 @@ interface ReportsProps {
   readonly field: 'targetUid' | 'reporterUid';
   readonly uid: string;
   readonly except: string;
+  readonly viewerUid: string;
 }
 
-function Reports({ title, field, uid, except }: ReportsProps) {
+function Reports({ title, field, uid, except, viewerUid }: ReportsProps) {
   const history = useReportHistory(field, uid);
+  // Nor does anybody learn here who reported them.
+  const others =
+    history.status === 'ready'
+      ? history.data.filter(({ id, targetUid }) => id !== except && targetUid !== viewerUid)
+      : [];
   // Where one came from to the first of them, for the way back.
   const { state } = useLocation();
   return (
@@ -51,25 +60,23 @@ function Reports({ title, field, uid, except }: ReportsProps) {
         <ErrorState title={texts.historyFailed} error={history.error} onRetry={history.retry} />
       ) : history.status !== 'ready' ? (
         <SkeletonRows rows={1} />
-      ) : history.data.every(({ id }) => id === except) ? (
+      ) : others.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {history.fromCache ? texts.emptyOffline : texts.noHistory}
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {history.data
-            .filter(({ id }) => id !== except)
-            .map(({ id, reason, source, status, createdAt }) => (
-              <li key={id}>
-                <Link component={RouterLink} to={adminAddresses.report(id)} state={state}>
-                  {[
-                    isPointedOut(source) ? reportTexts.reasons[reason] : texts.measures.suspension,
-                    texts.statuses[status],
-                    ...(createdAt === null ? [] : [formatDate(createdAt)]),
-                  ].join(' · ')}
-                </Link>
-              </li>
-            ))}
+          {others.map(({ id, reason, source, status, createdAt }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={adminAddresses.report(id)} state={state}>
+                {[
+                  isPointedOut(source) ? reportTexts.reasons[reason] : texts.measures.suspension,
+                  texts.statuses[status],
+                  ...(createdAt === null ? [] : [formatDate(createdAt)]),
+                ].join(' · ')}
+              </Link>
+            </li>
+          ))}
         </Box>
       )}
     </div>

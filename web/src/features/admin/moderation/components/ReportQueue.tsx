@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { REPORT_GROUPS } from '../../../../domain/moderation/queries.ts';
 import { useReportQueue } from '../../../../domain/moderation/useReports.ts';
+import { useSignedIn } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { useAddressParameters } from '../../../../platform/navigation/useAddressParameters.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
@@ -16,6 +17,7 @@ const GROUP_PARAMETER = 'group';
 
 /** What was reported, by what it waits for. */
 export function ReportQueue() {
+  const { uid } = useSignedIn();
   const [parameters, change] = useAddressParameters();
   const group = REPORT_GROUPS.find((value) => value === parameters.get(GROUP_PARAMETER)) ?? 'open';
   const list = useReportQueue(group);
@@ -52,7 +54,7 @@ export function ReportQueue() {
               sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
             >
               {list.items.map((report) => (
-                <ReportRow key={report.id} report={report} />
+                <ReportRow key={report.id} report={report} uid={uid} />
               ))}
             </Box>
             <ShowMore list={list} label={texts.showMore} />

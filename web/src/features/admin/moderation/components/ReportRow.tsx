@@ -10,9 +10,15 @@ import { adminAddresses } from '../../addresses.ts';
 import { texts } from '../texts.ts';
 import { ReportMarks } from './ReportMarks.tsx';
 
-/** One line of the queue: whom it is about, why, since when, and what makes it urgent. */
-export function ReportRow({ report }: { readonly report: Report }) {
-  const { id, reason, context, quote, text, createdAt, decision, source } = report;
+interface ReportRowProps {
+  readonly report: Report;
+  /** The administrator who looks at it. */
+  readonly uid: string;
+}
+
+/** One line of the queue: whom it is about, why, since when, and what makes it urgent; of all that nothing to whom it is about. */
+export function ReportRow({ report, uid }: ReportRowProps) {
+  const { id, targetUid, reason, context, quote, text, createdAt, decision, source } = report;
   const location = useLocation();
   const words = !isPointedOut(source) ? (decision?.reasons ?? '') : quote === '' ? text : quote;
   return (
@@ -28,17 +34,25 @@ export function ReportRow({ report }: { readonly report: Report }) {
             {createdAt === null ? '' : formatDateTime(createdAt)}
           </Typography>
         </Box>
-        <Typography component="span" variant="body2">
-          {isPointedOut(source)
-            ? `${reportTexts.reasons[reason]} · ${texts.contexts[context]}`
-            : texts.measures.suspension}
-        </Typography>
-        {words === '' ? null : (
-          <Typography component="span" variant="body2" sx={WORDS}>
-            {words}
+        {targetUid === uid ? (
+          <Typography component="span" variant="body2">
+            {texts.aboutOneself}
           </Typography>
+        ) : (
+          <>
+            <Typography component="span" variant="body2">
+              {isPointedOut(source)
+                ? `${reportTexts.reasons[reason]} · ${texts.contexts[context]}`
+                : texts.measures.suspension}
+            </Typography>
+            {words === '' ? null : (
+              <Typography component="span" variant="body2" sx={WORDS}>
+                {words}
+              </Typography>
+            )}
+            <ReportMarks report={report} />
+          </>
         )}
-        <ReportMarks report={report} />
       </ButtonBase>
     </li>
   );

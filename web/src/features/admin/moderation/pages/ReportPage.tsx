@@ -57,25 +57,29 @@ function ReportView({ reportId, report }: ReportViewProps) {
   const [seenVersion, setSeenVersion] = useState(report.version);
   const { createdAt, reason, context, status } = report;
   const isOwnInitiative = !isPointedOut(report.source);
+  // Whom a report is about does not learn here who reported, why, or by which of their messages.
+  const isAboutViewer = report.targetUid === uid;
   return (
     <Page
       title={isOwnInitiative ? texts.suspensionTitle(nameOf(report)) : texts.reportTitle(nameOf(report))}
-      {...(!isOwnInitiative && {
-        subtitle: `${reportTexts.reasons[reason]} · ${texts.contexts[context]}${createdAt === null ? '' : ` · ${texts.received(formatDateTime(createdAt))}`}`,
-      })}
+      {...(!isOwnInitiative &&
+        !isAboutViewer && {
+          subtitle: `${reportTexts.reasons[reason]} · ${texts.contexts[context]}${createdAt === null ? '' : ` · ${texts.received(formatDateTime(createdAt))}`}`,
+        })}
       actions={<ToQueue />}
     >
       <OfflineNotice />
-      <Box sx={{ mb: 2 }}>
-        <ReportMarks report={report} />
-      </Box>
+      {isAboutViewer ? null : (
+        <Box sx={{ mb: 2 }}>
+          <ReportMarks report={report} />
+        </Box>
+      )}
       <Box sx={COLUMNS}>
-        {/* Whom a report is about does not learn here who reported, or by which of their messages. */}
-        {report.targetUid === uid ? null : (
+        {isAboutViewer ? null : (
           <Box sx={COLUMN}>
             <Reporter uid={report.reporterUid} source={report.source} />
             <ReportEvidence report={report} />
-            <ReportHistory reportId={reportId} report={report} />
+            <ReportHistory reportId={reportId} report={report} uid={uid} />
           </Box>
         )}
         <Box sx={COLUMN}>
@@ -140,7 +144,7 @@ function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProp
           {texts.changed}
         </Alert>
       )}
-      {handedOver === null || isHandedOver ? null : (
+      {handedOver === null || isHandedOver || report.targetUid === uid ? null : (
         <Alert severity="info">{texts.handedOverBy(handing || texts.someAdmin, handedOver.note)}</Alert>
       )}
       {isConcerned(report, uid) ? (

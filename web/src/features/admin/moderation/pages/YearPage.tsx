@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { MEASURES, REPORT_HINTS, REPORT_REASONS, usageMonth } from '@tod/model';
+import { ACCOUNT_DELETED, MEASURES, REPORT_HINTS, REPORT_REASONS, usageMonth } from '@tod/model';
 import { useState } from 'react';
 import { useModerationYear } from '../../../../domain/moderation/useReports.ts';
 import { type CountedLine, linesOf, toCsv } from '../../../../domain/moderation/yearlyCount.ts';
@@ -89,11 +89,16 @@ function latestYears(now: Date): string[] {
   return Array.from({ length: SHOWN_YEARS }, (_, index) => String(year - index));
 }
 
+const COUNTED_MEASURES = [...MEASURES, ACCOUNT_DELETED] as const;
+
 const LABELS = {
   ...texts.lines,
   reports: (name: string) => texts.lines.reports(labelOf(REPORT_REASONS, reportTexts.reasons, name)),
   hints: (name: string) => texts.lines.hints(labelOf(REPORT_HINTS, texts.hintNames, name)),
-  measures: (name: string) => texts.lines.measures(labelOf(MEASURES, texts.measures, name)),
+  measures: (name: string) =>
+    texts.lines.measures(
+      labelOf(COUNTED_MEASURES, { ...texts.measures, [ACCOUNT_DELETED]: texts.deleteAccount }, name),
+    ),
   waited: (name: string) => texts.lines.waited(labelOf(['day', 'week', 'longer'], texts.waits, name)),
 };
 

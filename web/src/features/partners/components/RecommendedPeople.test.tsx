@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parseDocument, profileSchema } from '@tod/model';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Recommendations } from '../../../domain/people/search/useRecommendations.ts';
+import { texts } from '../texts.ts';
+import { RecommendedPeople } from './RecommendedPeople.tsx';
+
+vi.mock('../../../domain/ads/components/AdSpace.tsx', () => ({ AdSpace: () => null }));
+
+afterEach(cleanup);
+
+const NOBODY = parseDocument(profileSchema, {});
+
+/** Recommendations without anybody left in them. */
+function show(differs: Partial<Recommendations>) {
+  const refresh = vi.fn();
+  render(
+    <MemoryRouter>
+      <RecommendedPeople
+        hasSport
+        recommendations={{
+          status: 'ready',
+          people: [],
+          hasFound: false,
+          reach: { radiusKm: 25, nobodyWithin: undefined },
+          error: null,
+          refresh,
+          isRefreshing: false,
+          bringBack: vi.fn(),
+          hasMore: false,
+          isReadingMore: false,
+          hasReadingMoreFailed: false,
+          readMore: vi.fn(),
+          ...differs,
+        }}
+        cards={{ own: NOBODY, catalogue: new Map(), onPass: vi.fn(), onSend: vi.fn(), onWrite: vi.fn() }}
+        notice={<button type="button">Revenir à Léa</button>}
+      />
+    </MemoryRouter>,
+  );
+  return { refresh };
+}
+
+describe('RecommendedPeople', () => {
+  it('says of people who were all handled that they were seen, and looks farther', async () => {
+    const { refresh } = show({ hasFound: true });
+    screen.getByText(texts.recommendationsSeen);
+    expect(screen.queryByText(texts.recommendationsEmpty)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: texts.lookFurther }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('says where looking farther failed', () => {
+    show({ hasFound: true, error: new Error('offline') });
+    screen.getByText(texts.recommendationsFailed);
+  });
+
+  it('says of a radius with nobody to show that nobody else is there for now', () => {
+    show({ reach: { radiusKm: 100, nobodyWithin: 50 } });
+    screen.getByText(/^Personne d’autre à moins de 50\skm ne partage vos sports pour l’instant/);
+    screen.getByText('Personne d’autre ne partage vos sports pour l’instant.');
+  });
+
+  it('has room for the way back to whoever was passed last', () => {
+    show({ hasFound: true });
+    screen.getByRole('button', { name: 'Revenir à Léa' });
+  });
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { parseDocument, profileSchema } from '@tod/model';
+import { afterEach, describe, expect, it } from 'vitest';
+import { texts } from '../texts.ts';
+import { AboutBlock } from './AboutBlock.tsx';
+
+const PROFILE = parseDocument(profileSchema, {});
+
+afterEach(cleanup);
+
+describe('AboutBlock', () => {
+  it.each(['', ' \n\u00a0 '])('says that nothing is written where there are blanks alone: %j', (bio) => {
+    render(<AboutBlock profile={{ ...PROFILE, bio }} emptyText={texts.noBio} onWrite={() => undefined} />);
+    expect(screen.getByText(texts.noBio)).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.writeBio })).toBeTruthy();
+  });
+
+  it('shows what is written, and asks for nothing then', () => {
+    render(
+      <AboutBlock
+        profile={{ ...PROFILE, bio: 'Padel.' }}
+        emptyText={texts.noBio}
+        onWrite={() => undefined}
+      />,
+    );
+    expect(screen.getByText('Padel.')).toBeTruthy();
+    expect(screen.queryByText(texts.noBio)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
