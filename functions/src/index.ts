@@ -19,7 +19,6 @@ import { webhook } from './edges/webhook.ts';
 const {
   frequentCall,
   rareCall,
-  singleRareCall,
   groupCall,
   singleCall,
   frequentTrigger,
@@ -67,8 +66,6 @@ export const map = callables(
   },
   singleCall,
 );
-export const reportUser = callable('reportUser', () => import('./moderation/reportUser.ts'), singleRareCall);
-export const setBlock = callable('setBlock', () => import('./moderation/setBlock.ts'), singleRareCall);
 export const exportMyData = callable('exportMyData', () => import('./accounts/exportMyData.ts'), rareCall);
 export const account = callables(
   'account',
@@ -78,6 +75,8 @@ export const account = callables(
     signOutEverywhere: () => import('./accounts/signOutEverywhere.ts'),
     prepareProfile: () => import('./accounts/prepareProfile.ts'),
     reportErrors: () => import('./accounts/reportErrors.ts'),
+    reportUser: () => import('./moderation/reportUser.ts'),
+    setBlock: () => import('./moderation/setBlock.ts'),
   },
   { ...groupCall, timeoutSeconds: 300, secrets: [...STRIPE_SECRETS, ADDRESS_KEY] },
 );

@@ -55,8 +55,6 @@ export const INSTANCES = {
   frequentCall: { ...WHOLE_CPU, maxInstances: instances('FREQUENT_CALL', 1) },
   /** Somebody waits for it, rarely more than one. */
   rareCall: { ...THIRD_OF_A_CPU, maxInstances: instances('RARE_CALL', 2) },
-  /** Somebody who reports or blocks waits for it, which is rare. */
-  singleRareCall: { ...SIXTH_OF_A_CPU, maxInstances: 1 },
   /** Answers all calls of a group (model's `CALL_GROUPS`), each of which is rare. */
   groupCall: { ...WHOLE_CPU, maxInstances: instances('GROUP_CALL', 1) },
   /** Keeps the order in which a public server is asked: that holds within one process only, so this is no parameter. */

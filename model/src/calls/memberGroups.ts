@@ -1,6 +1,14 @@
 /** Deployed functions that answer several calls of members and visitors, each with the calls that it answers. */
 export const MEMBER_CALL_GROUPS = {
-  account: ['deleteMyAccount', 'objectToDecision', 'prepareProfile', 'reportErrors', 'signOutEverywhere'],
+  account: [
+    'deleteMyAccount',
+    'objectToDecision',
+    'prepareProfile',
+    'reportErrors',
+    'reportUser',
+    'setBlock',
+    'signOutEverywhere',
+  ],
   billing: [
     'cancelContract',
     'checkSubscription',
