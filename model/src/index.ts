@@ -26,6 +26,7 @@ export * from './message.ts';
 export * from './notification.ts';
 export * from './notificationSettings.ts';
 export * from './order.ts';
+export * from './personalData.ts';
 export * from './personName.ts';
 export * from './picture.ts';
 export * from './place.ts';

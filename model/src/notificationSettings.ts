@@ -7,7 +7,7 @@ const timeSchema = string().matches(/^([01]\d|2[0-3]):[0-5]\d$/);
  * From `start` to `end`, `HH:mm` by the clock of each device, nothing is pushed; an end before the start is the next day's.
  * On from 21:00 to 9:00 unless a member says otherwise.
  */
-export const quietHoursSchema = object({
+const quietHoursSchema = object({
   enabled: boolean().default(true),
   start: timeSchema.default('21:00'),
   end: timeSchema.default('09:00'),

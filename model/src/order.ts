@@ -37,7 +37,7 @@ export const orderSchema = object({
 export type Order = InferType<typeof orderSchema>;
 
 /** For how many days an order may be withdrawn from, not counting its own. */
-export const WITHDRAWAL_DAYS = 14;
+const WITHDRAWAL_DAYS = 14;
 
 /**
  * The moment from which an order can no longer be withdrawn from: midnight in Paris after the fourteenth day, or after the

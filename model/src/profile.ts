@@ -38,7 +38,7 @@ const sportIdsSchema = array(string().required())
   .max(MAX_SPORTS)
   .default([]);
 
-export const ratingSchema = object({
+const ratingSchema = object({
   average: number().min(0).max(5).default(0),
   count: number().integer().min(0).default(0),
 }).noUnknown();

@@ -7,7 +7,13 @@ import { DEFAULT_PLACE_RADIUS, MAX_PLACES, PLACE_RADII } from './place.ts';
 import { SHOWN_AS_INFINITE_FROM, UNLIMITED } from './plan.ts';
 import { BIO_PREVIEW_LENGTH } from './profile.ts';
 import { MAX_PAST_PROPOSALS } from './proposal.ts';
-import { MAX_OPEN_REPORTS, REPORT_RETENTION_DAYS, REPORTED_NEIGHBOURS } from './report.ts';
+import {
+  MAX_OPEN_REPORTS,
+  MAX_TOD_QUOTES,
+  MAX_TOD_QUOTES_LENGTH,
+  REPORT_RETENTION_DAYS,
+  REPORTED_NEIGHBOURS,
+} from './report.ts';
 import { REVIEW_HIDDEN_DAYS } from './review.ts';
 import { MAX_SESSION_CHANGES, MAX_SESSIONS } from './session.ts';
 import { LONG_SLOT_HOURS } from './slot.ts';
@@ -34,6 +40,8 @@ const PROMISED: readonly (readonly [section: string, what: string, figure: unkno
   ['11.1', 'from when on a limit is shown as infinite', SHOWN_AS_INFINITE_FROM, 999_990],
   ['12.1', 'open reports of a reporter', MAX_OPEN_REPORTS, 20],
   ['12.1', 'messages on each side of a reported one', REPORTED_NEIGHBOURS, 5],
+  ['12.1', 'words of a reported tod that are kept', MAX_TOD_QUOTES, 20],
+  ['12.1', 'characters of them in all', MAX_TOD_QUOTES_LENGTH, 6000],
   ['14.1', 'characters of the password of a demo account', DEMO_PASSWORD_LENGTH, 8],
   ['14.3', 'days of the log of administrators: three years', ADMIN_LOG_RETENTION_DAYS, 1095],
   ['16.4', 'days for which a report outlives an account', REPORT_RETENTION_DAYS, 365],

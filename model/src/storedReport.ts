@@ -13,6 +13,8 @@ import {
   type ReportReason,
   type ReportSource,
   type ReportStatus,
+  TOD_QUOTE_KINDS,
+  type TodQuoteKind,
 } from './report.ts';
 
 /** The most urgent that a report can be. */
@@ -42,6 +44,14 @@ const neighbourSchema = object({
   isReported: boolean().default(false),
 }).noUnknown();
 
+/** Something that whoever is reported wrote in a tod. */
+const todQuoteSchema = object({
+  kind: mixed<TodQuoteKind>().oneOf(TOD_QUOTE_KINDS).default('proposalMessage'),
+  content: string().default(''),
+  at: date().nullable().default(null),
+}).noUnknown();
+export type TodQuote = InferType<typeof todQuoteSchema>;
+
 /** A profile as it was when it was reported. */
 export const reportedProfileSchema = object({
   name: string().default(''),
@@ -66,10 +76,15 @@ export const reportSchema = object({
   context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).default('profile'),
   conversationId: string().nullable().default(null),
   messageId: string().nullable().default(null),
+  todId: string().nullable().default(null),
   /** The message as it was when it was reported. */
   quote: string().default(''),
   /** What stood around it then, oldest first. */
   neighbours: array(neighbourSchema.required()).default([]),
+  /** What they had written in the tod by then, the latest first. */
+  todQuotes: array(todQuoteSchema.required()).default([]),
+  /** Whether that was more than a report keeps. */
+  hasMoreTodQuotes: boolean().default(false),
   profile: reportedProfileSchema.nullable().default(null),
   hints: array(mixed<ReportHint>().oneOf(REPORT_HINTS).required()).default([]),
   /** For how many people the strongest hint holds: those who reported, or who were written to; 0 without a hint. */

@@ -2,7 +2,8 @@ import { documentPaths, pairId, REPORT_RETENTION_DAYS } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { removeExpiredReports } from '../../functions/src/moderation/removeExpiredReports.ts';
-import { call } from '../functions/call.ts';
+import { call, refusalOf } from '../functions/call.ts';
+import { dump } from '../functions/dump.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer } from '../functions/testServer.ts';
 
@@ -43,5 +44,42 @@ describe('somebody who deletes their account once they are reported', () => {
     afterDays(REPORT_RETENTION_DAYS);
     expect(await removeExpiredReports(server)).toBe(1);
     expect(await report()).toBeUndefined();
+  });
+});
+
+describe('somebody who reports a tod of others', () => {
+  it('gets nothing of it, nor learns whether it is there, whomever of the two they name', async () => {
+    const server = await openTestServer();
+    const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
+    const mallory = await addMember(server, { name: 'Mallory' });
+    const [todId, ownId] = [newId(), newId()];
+    await call(server, 'sendTod', leo, {
+      id: todId,
+      recipientUid: anne,
+      message: 'Code du portail\u00a0: 1234',
+    });
+    await call(server, 'sendTod', mallory, { id: ownId, recipientUid: leo });
+    const before = await dump(server.db);
+    const report = (input: object) =>
+      call(server, 'reportUser', mallory, { id: newId(), reason: 'spam', context: 'tod', ...input });
+    for (const targetUid of [anne, leo])
+      for (const id of [todId, newId()])
+        expect(await refusalOf(report({ targetUid, todId: id }))).toBe('reportContextMissing');
+    // Their own tod with one of the two leads to no other person.
+    expect(await refusalOf(report({ targetUid: anne, todId: ownId }))).toBe('reportContextMissing');
+    for (const todPath of [`${todId}/sessions`, `../tods/${todId}`])
+      expect(await refusalOf(report({ targetUid: leo, todId: todPath }))).toBe('invalidInput');
+    expect(await dump(server.db)).toEqual(before);
+
+    await report({ targetUid: leo, todId: ownId });
+    const { documents } = await call(
+      server,
+      'exportMyData',
+      mallory,
+      { cursor: null },
+      { auth_time: Math.floor(server.now().getTime() / 1000) },
+    );
+    expect(JSON.stringify(documents)).toContain(ownId);
+    expect(JSON.stringify(documents)).not.toMatch(new RegExp(`1234|${todId}`));
   });
 });

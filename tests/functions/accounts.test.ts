@@ -203,7 +203,13 @@ describe('an account that is deleted', () => {
     await deleteAccount(server, account);
     const once = await dump(server.db);
     const tod = { sportIds: ['judo'], slot: null, place: null, message: '' };
-    const report = { reason: 'spam', text: 'Mathilde', context: 'profile', messageId: null } as const;
+    const report = {
+      reason: 'spam',
+      text: 'Mathilde',
+      context: 'profile',
+      messageId: null,
+      todId: null,
+    } as const;
     const refused = await Promise.allSettled([
       setBlock(server, caller, { targetUid: leo, blocked: true }),
       reportUser(server, caller, { ...report, id: newId(), targetUid: mia }),

@@ -52,6 +52,7 @@ const INPUTS: { readonly [Name in CallName]: Readonly<Record<string, unknown>> }
     text: '',
     context: 'profile',
     messageId: null,
+    todId: null,
   },
   setBlock: { targetUid: 'leo', blocked: true },
   sendNotifications: {

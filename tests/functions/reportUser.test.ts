@@ -115,9 +115,11 @@ describe('reportUser', () => {
     const odd = [
       { reason: 'ennui' },
       { reason: ['spam'] },
+      { context: 'session' },
       { context: 'tod' },
       { context: 'message' },
       { context: 'profile', messageId: fromLeo },
+      { context: 'profile', todId: newId() },
       { text: 'x'.repeat(1001) },
     ];
     for (const difference of odd) {

@@ -55,8 +55,20 @@ async function pressBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }
 
+/** Until the app leads back from where the browser has gone: it keeps that step from whoever listens later. */
 async function pressForward(page: Page): Promise<void> {
-  await page.evaluate(() => history.forward());
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const go = history.go.bind(history);
+        history.go = (delta) => {
+          Reflect.deleteProperty(history, 'go');
+          go(delta);
+          resolve();
+        };
+        history.forward();
+      }),
+  );
 }
 
 const dialogs = (page: Page) => page.getByRole('dialog');

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './axe.ts';
 import { linkInMail, seeMail } from './mailbox.ts';
 import { closeWithoutErrors, PASSWORD, see, seeAddress, seeText, seeToast, shareBrowser } from './person.ts';
-import { becomeComplete, fillCredentials, openTab, visitAsComplete, visitAsDemo } from './steps.ts';
+import {
+  becomeComplete,
+  confirmTod,
+  fillCredentials,
+  openTab,
+  visitAsComplete,
+  visitAsDemo,
+} from './steps.ts';
 
 const openBrowser = shareBrowser();
 const INSULT = 'Tu ne sais vraiment pas jouer';
+const TAUNT = 'Viens perdre, comme d’habitude';
 const REASONS = 'Des insultes, malgré une demande d’arrêter.';
 
 describe('moderation', () => {
@@ -73,6 +81,38 @@ describe('moderation', () => {
     await closeWithoutErrors(iris);
     await admin.context.close();
     await malo.context.close();
+  });
+
+  it('shows what somebody wrote in a tod that the other one reports', async () => {
+    const [nine, axel] = [await openBrowser('Nine', 360), await openBrowser('Axel')];
+    const nineUid = await becomeComplete(nine);
+    await visitAsComplete(axel, `/profile/${nineUid}`);
+    await axel.page.getByRole('button', { name: 'Envoyer un tod à Nine', exact: true }).click();
+    await axel.page.getByRole('dialog').getByLabel('Un mot (facultatif)').fill(TAUNT);
+    await confirmTod(axel.page);
+    await seeToast(axel.page, 'Demande de Tod envoyée !');
+
+    await nine.page.goto('/matches?tab=pending');
+    await nine.page.getByRole('link', { name: 'Voir le tod avec Axel' }).click();
+    await seeText(nine.page, TAUNT);
+    await nine.page.getByRole('button', { name: 'Autres actions pour ce tod' }).click();
+    await nine.page.getByRole('menuitem', { name: 'Signaler ce tod' }).click();
+    const dialog = nine.page.getByRole('dialog', { name: 'Signaler le tod avec Axel' });
+    await dialog.getByRole('radio', { name: 'Harcèlement ou insultes' }).check();
+    expect(await faultsInBothThemes(nine, 'reporting a tod')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await seeToast(nine.page, 'Signalement envoyé. Merci.');
+
+    const admin = await openBrowser('Admin');
+    await visitAsDemo(admin, 'Admin', '/admin?onglet=messages');
+    await admin.page.getByRole('link').filter({ hasText: TAUNT }).click();
+    const written = admin.page.getByRole('region', {
+      name: 'Ce que la personne signalée a écrit dans le tod',
+    });
+    await see(written.getByText(TAUNT));
+    await see(written.getByText(/Message d’une proposition/));
+    expect(await faultsInBothThemes(admin, 'a report of a tod')).toEqual([]);
+    await closeWithoutErrors(nine, axel, admin);
   });
 
   it('answers objections to others’ decisions, and counts the year', async () => {

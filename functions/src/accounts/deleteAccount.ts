@@ -2,6 +2,7 @@ import {
   accountSchema,
   conversationSchema,
   documentPaths,
+  PICTURE_FOLDERS,
   partnerOf,
   REPORT_RETENTION_DAYS,
 } from '@tod/model';
@@ -16,9 +17,6 @@ import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { changeFound, deleteFound, deleteFoundTrees } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
-
-/** Where people's files lie: a folder of their own in each of these. */
-export const FILE_FOLDERS = ['avatars', 'banners'] as const;
 
 export interface DeletedAccount {
   readonly uid: string;
@@ -46,7 +44,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   // The account first: the rules let a token write below it and upload for as long as it is there.
   await removeAccount(server, uid);
   await db.doc(documentPaths.userRole(uid)).delete();
-  for (const folder of FILE_FOLDERS) await server.files.deleteFolder(`${folder}/${uid}`);
+  for (const folder of Object.values(PICTURE_FOLDERS)) await server.files.deleteFolder(`${folder}/${uid}`);
 
   const takesPart = ['participants', 'array-contains', uid] as const;
   const tods = db.collection(documentPaths.tods()).where(...takesPart);
@@ -67,6 +65,7 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
     targetUid: null,
     conversationId: null,
     messageId: null,
+    todId: null,
     isObjected: false,
     objection: null,
     answer: null,
@@ -79,7 +78,14 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   };
   await changeFound(db, reports.where('targetUid', '==', uid), apart);
   // What somebody did to others still has to be looked into when the one who said so has left.
-  const anonymous = { reporterUid: null, text: '', conversationId: null, messageId: null, neighbours: [] };
+  const anonymous = {
+    reporterUid: null,
+    text: '',
+    conversationId: null,
+    messageId: null,
+    todId: null,
+    neighbours: [],
+  };
   await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);
   await deleteFound(db, db.collection('deliveries').where('callerUid', '==', uid));
   await deleteFound(db, db.collection('mail').where('uid', '==', uid));

@@ -230,7 +230,9 @@ const OWN_OF_REPORT = [
   'context',
   'conversationId',
   'messageId',
+  'todId',
   'quote',
+  'todQuotes',
   'status',
   'createdAt',
 ];

@@ -2,6 +2,7 @@ import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { repay } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
+import { centsOf } from '../platform/cents.ts';
 import { parseFields } from '../platform/documents.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
@@ -13,7 +14,7 @@ export async function finishWithdrawal(server: Server, uid: string, orderId: str
     (await reference.get()).data(),
   );
   if (withdrawnAt === null || subscriptionId === null || isWithdrawalDone) return;
-  await repay(server, { subscriptionId, orderId, cents: Math.round((refund ?? 0) * 100) });
+  await repay(server, { subscriptionId, orderId, cents: centsOf(refund ?? 0) });
   const account = await server.db.doc(documentPaths.account(uid)).get();
   const { stripeCustomerId } = parseFields(accountSchema, account.data());
   if (stripeCustomerId !== null) await syncSubscription(server, stripeCustomerId);

@@ -2,6 +2,7 @@ import { accountSchema, documentPaths, orderSchema } from '@tod/model';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { array, date, number, object, string } from 'yup';
 import { attemptEach } from '../platform/attemptEach.ts';
+import { centsOf } from '../platform/cents.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { expiry } from './ledger.ts';
@@ -102,7 +103,7 @@ async function openRepayments(server: Server, uid: string): Promise<Repayment[]>
     const { subscriptionId, refund, withdrawnAt } = parseFields(orderSchema, stored.data());
     return withdrawnAt === null || subscriptionId === null
       ? []
-      : [{ subscriptionId, orderId: stored.id, cents: Math.round((refund ?? 0) * 100) }];
+      : [{ subscriptionId, orderId: stored.id, cents: centsOf(refund ?? 0) }];
   });
 }
 

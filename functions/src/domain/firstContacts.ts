@@ -4,6 +4,7 @@ import { parseFields } from '../platform/documents.ts';
 import { unchanged } from '../platform/unchanged.ts';
 import type { Caller } from './caller.ts';
 import type { Server } from './server.ts';
+import { openTodId } from './todPair.ts';
 
 /** Whether a tod or a first message begins something with somebody new, and whether that is too much for a new account. */
 export interface FirstContact {
@@ -31,7 +32,7 @@ export async function readFirstContact(
     db.doc(documentPaths.conversation(pair)),
     db.doc(documentPaths.todPair(pair)),
   );
-  if (conversation?.exists === true || typeof tod?.get('todId') === 'string') return NO_FIRST_CONTACT;
+  if (conversation?.exists === true || openTodId(tod) !== undefined) return NO_FIRST_CONTACT;
   const { firstContacts } = parseFields(accountSchema, stored?.data());
   return { counter: stored, isTooMany: firstContacts >= MAX_FIRST_CONTACTS };
 }

@@ -96,7 +96,7 @@ export async function takeOverAddress(
   const account = db.doc(documentPaths.account(uid));
   const [noted, known] = await db.getAll(own, account);
   if (known?.exists !== true) return;
-  const inheritance = isTakenOver(noted) ? null : await readInheritance(server, digest, uid);
+  const inheritance = hasTakenOver(noted) ? null : await readInheritance(server, digest, uid);
   // Before the rest: once that is written nobody looks for blocks any more.
   for (const formerUid of inheritance?.formerUids ?? []) await repeatBlocks(server, formerUid, uid);
   const usage = db.doc(documentPaths.usage(uid, usageMonth(server.now())));
@@ -111,7 +111,7 @@ export async function takeOverAddress(
     );
     // Nothing of a deleted account may come back.
     if (mark?.exists === true || stored?.exists !== true) return;
-    if (inheritance === null || isTakenOver(record)) {
+    if (inheritance === null || hasTakenOver(record)) {
       transaction.update(account, { takenOverEmail: email });
       return;
     }
@@ -130,7 +130,8 @@ export async function takeOverAddress(
   });
 }
 
-function isTakenOver(record: DocumentSnapshot | undefined): boolean {
+/** Whether this account has taken the address over already. @param record the account's, of the address */
+function hasTakenOver(record: DocumentSnapshot | undefined): boolean {
   return parseFields(addressSchema, record?.data()).isTakenOver;
 }
 

@@ -14,7 +14,7 @@ import { daysFromNow } from './expiry.ts';
 import type { Server } from './server.ts';
 
 /** How long something done once is remembered. Clients replay what they sent offline well before, triggers retry for days. */
-export const LEDGER_DAYS = 30;
+const LEDGER_DAYS = 30;
 
 const entrySchema = object({ callerUid: string().default(''), fingerprint: string().default('') });
 

@@ -11,6 +11,7 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { readFields } from '../platform/documents.ts';
 import { unchanged } from '../platform/unchanged.ts';
 import type { Server } from './server.ts';
+import { openTodId } from './todPair.ts';
 
 /**
  * Whether somebody may expect a first message of this person: they have accepted a tod of the two, or sent this person one
@@ -23,8 +24,8 @@ export async function isMessageExpected(
   receiverUid: string,
 ): Promise<boolean> {
   const pair = await transaction.get(db.doc(documentPaths.todPair(pairId(senderUid, receiverUid))));
-  const todId: unknown = pair.get('todId');
-  if (typeof todId !== 'string') return false;
+  const todId = openTodId(pair);
+  if (todId === undefined) return false;
   const tod = readFields(todSchema, await transaction.get(db.doc(documentPaths.tod(todId))));
   return tod?.status === 'accepted' || (tod?.status === 'pending' && tod.initiatorUid === receiverUid);
 }

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Server } from './server.ts';
 
 /** How long after somebody signed in they may do what needs a fresh sign-in. */
-export const RECENT_MS = 5 * 60_000;
+const RECENT_MS = 5 * 60_000;
 
 /** @throws RefusalError reauthenticationNeeded for whoever has not proved who they are lately, whatever their device says */
 export function checkRecentSignIn(server: Pick<Server, 'now'>, { signedInAt }: Caller): void {

@@ -7,6 +7,7 @@ const SUBJECTS: Readonly<Record<ReportContext, string>> = {
   profile: 'votre profil',
   conversation: 'une de vos conversations',
   message: 'un de vos messages',
+  tod: 'un de vos tods',
 };
 
 const measureText = (measure: Measure, until: Date | null): string => {

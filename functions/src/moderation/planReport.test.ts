@@ -8,6 +8,7 @@ const input = {
   text: '',
   context: 'profile',
   messageId: null,
+  todId: null,
 } as const;
 const message = {
   senderUid: 'leo',
@@ -18,8 +19,15 @@ const message = {
   isFirst: false,
   isRemoved: false,
 };
-const situation: ReportSituation = { openReports: [], hasTarget: true, hasConversation: true, message: null };
+const situation: ReportSituation = {
+  openReports: [],
+  hasTarget: true,
+  hasConversation: true,
+  message: null,
+  hasTod: true,
+};
 const aboutMessage = { ...input, context: 'message', messageId: 'abcdefghij' } as const;
+const aboutTod = { ...input, context: 'tod', todId: 'tod-1' } as const;
 
 describe('planReport', () => {
   it('creates a report, with the words of the message it is about', () => {
@@ -30,6 +38,9 @@ describe('planReport', () => {
   it.each([
     ['invalidInput', { ...input, messageId: 'abcdefghij' }, {}],
     ['invalidInput', { ...aboutMessage, messageId: null }, {}],
+    ['invalidInput', { ...input, todId: 'tod-1' }, {}],
+    ['invalidInput', { ...aboutTod, todId: null }, {}],
+    ['invalidInput', { ...aboutTod, messageId: 'abcdefghij' }, {}],
     ['reportAlreadyOpen', input, { openReports: [input] }],
     ['reportAlreadyOpen', input, { openReports: [input], hasTarget: false }],
     [
@@ -41,6 +52,8 @@ describe('planReport', () => {
     ['reportContextMissing', { ...input, context: 'conversation' }, { hasConversation: false }],
     ['reportContextMissing', aboutMessage, {}],
     ['reportContextMissing', aboutMessage, { message: { ...message, senderUid: 'anne' } }],
+    ['reportContextMissing', aboutTod, { hasTod: false }],
+    ['reportAlreadyOpen', aboutTod, { openReports: [aboutTod], hasTod: false }],
   ] as const)('refuses with %s', (reason, given, difference) => {
     expect(planReport(given, { ...situation, ...difference })).toEqual({ kind: 'refuse', reason });
   });
@@ -57,6 +70,12 @@ describe('planReport', () => {
     expect(planReport({ ...aboutMessage, messageId: 'zyxwvutsrq' }, open)).toMatchObject({
       reason: 'reportAlreadyOpen',
     });
+  });
+
+  it('takes each tod of a person by itself, and quotes nothing as its message', () => {
+    const open = { ...situation, openReports: [{ ...aboutTod, todId: 'tod-2' }] };
+    expect(planReport(aboutTod, open)).toEqual({ kind: 'create', quote: '' });
+    expect(planReport({ ...aboutTod, todId: 'tod-2' }, open)).toMatchObject({ reason: 'reportAlreadyOpen' });
   });
 
   it('takes one more beside nineteen open ones', () => {

@@ -12,11 +12,13 @@ type ReportInput = CallInput<'reportUser'>;
 /** What the database says about a report that somebody wants to make. */
 export interface ReportSituation {
   /** The reporter's reports that nobody has dealt with yet. */
-  readonly openReports: readonly Pick<ReportFields, 'targetUid' | 'context' | 'messageId'>[];
+  readonly openReports: readonly Pick<ReportFields, 'targetUid' | 'context' | 'messageId' | 'todId'>[];
   readonly hasTarget: boolean;
   readonly hasConversation: boolean;
   /** The reported message, null where there is none. */
   readonly message: MessageFields | null;
+  /** The reported tod is there, between these two. */
+  readonly hasTod: boolean;
 }
 
 export type ReportPlan =
@@ -25,13 +27,18 @@ export type ReportPlan =
 
 /** What becomes of a report, without writing anything. */
 export function planReport(input: ReportInput, situation: ReportSituation): ReportPlan {
-  const { targetUid, context, messageId } = input;
+  const { targetUid, context, messageId, todId } = input;
   if ((context === 'message') !== (messageId !== null)) return refusal('invalidInput');
+  if ((context === 'tod') !== (todId !== null)) return refusal('invalidInput');
   const isSame = (open: (typeof situation.openReports)[number]) =>
-    open.targetUid === targetUid && open.context === context && open.messageId === messageId;
+    open.targetUid === targetUid &&
+    open.context === context &&
+    open.messageId === messageId &&
+    open.todId === todId;
   if (situation.openReports.some(isSame)) return refusal('reportAlreadyOpen');
   if (situation.openReports.length >= MAX_OPEN_REPORTS) return refusal('tooManyReports');
   if (!situation.hasTarget) return refusal('partnerMissing');
+  // Of what is between others nobody learns here whether it is there.
   if (!hasContext(context, targetUid, situation)) return refusal('reportContextMissing');
   return { kind: 'create', quote: situation.message?.content ?? '' };
 }
@@ -45,6 +52,8 @@ function hasContext(context: ReportContext, targetUid: string, situation: Report
       return situation.hasConversation;
     case 'message':
       return situation.message?.senderUid === targetUid;
+    case 'tod':
+      return situation.hasTod;
   }
 }
 

@@ -6,9 +6,11 @@ import {
   MAX_OPEN_REPORTS,
   messageSchema,
   pairId,
+  partnerOf,
   profileSchema,
   type ReportFields,
   reportSchema,
+  todSchema,
 } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
@@ -25,10 +27,12 @@ import { readNeighbours } from './evidence.ts';
 import { countReporters, hintsOf, raise, readOpenReports, SEVERAL_REPORTERS } from './hints.ts';
 import { planReport } from './planReport.ts';
 import { texts } from './texts.ts';
+import { readTodQuotes } from './todQuotes.ts';
 
 /**
- * Puts a report into the queue of the admins, with the profile, the reported message and what stood around it as they are now. One is
- * open at a time for the same person and context. Whoever reports gets a receipt; the one who is reported learns nothing of it.
+ * Puts a report into the queue of the admins, with the profile, the reported message and what stood around it, or what the person wrote
+ * in the reported tod, as they are now. One is open at a time for the same person and context. Whoever reports gets a receipt; the one who
+ * is reported learns nothing of it.
  */
 export async function reportUser(
   server: Server,
@@ -37,7 +41,7 @@ export async function reportUser(
 ): Promise<CallOutput<'reportUser'>> {
   const { db } = server;
   const { id, ...content } = input;
-  const { targetUid, reason, text, context, messageId } = content;
+  const { targetUid, reason, text, context, messageId, todId } = content;
   if (targetUid === caller.uid) refuse('reportOnOneself');
   const claim = claimOf(server, 'report', id, caller.uid, content);
   const conversationId = pairId(caller.uid, targetUid);
@@ -49,7 +53,7 @@ export async function reportUser(
 
   return transact(db, async (transaction) => {
     const reportReference = db.doc(documentPaths.report(id));
-    const [[earlier, existing, target, conversation, message]] = await Promise.all([
+    const [[earlier, existing, target, conversation, message], storedTod] = await Promise.all([
       transaction.getAll(
         claim.reference,
         reportReference,
@@ -57,6 +61,8 @@ export async function reportUser(
         db.doc(documentPaths.conversation(conversationId)),
         ...(messageId === null ? [] : [db.doc(documentPaths.message(conversationId, messageId))]),
       ),
+      // Without a lock: what the two do with their tod meanwhile is not kept waiting.
+      todId === null ? undefined : db.doc(documentPaths.tod(todId)).get(),
       checkNotGone(transaction, server, caller.uid),
     ]);
     const answered = findAnswer(claim, earlier, calls.reportUser.output);
@@ -64,23 +70,29 @@ export async function reportUser(
     if (existing?.exists) refuse('idAlreadyUsed');
     const open = await transaction.get(ownOpen);
     const [profile, reported] = [readFields(profileSchema, target), readFields(messageSchema, message)];
+    const tod = readFields(todSchema, storedTod);
     const plan = planReport(input, {
       openReports: open.docs.map((stored) => parseFields(reportSchema, stored.data())),
       hasTarget: profile !== null,
       hasConversation: conversation?.exists === true,
       message: reported,
+      hasTod: tod !== null && partnerOf(tod.participants, caller.uid) === targetUid,
     });
     if (plan.kind === 'refuse') return refuse(plan.reason);
     const about = await readOpenReports(transaction, server, targetUid);
-    const neighbours =
-      context === 'profile'
-        ? []
-        : await readNeighbours(
-            server,
-            conversationId,
-            caller.uid,
-            messageId === null || reported === null ? null : { id: messageId, fields: reported },
-          );
+    const isTalk = context === 'conversation' || context === 'message';
+    const neighbours = !isTalk
+      ? []
+      : await readNeighbours(
+          server,
+          conversationId,
+          caller.uid,
+          messageId === null || reported === null ? null : { id: messageId, fields: reported },
+        );
+    const { quotes, hasMore } =
+      todId === null || tod === null
+        ? { quotes: [], hasMore: false }
+        : await readTodQuotes(server, { ...tod, id: todId }, { authorUid: targetUid, readerUid: caller.uid });
     const reporters = countReporters(about, caller.uid);
     const isSeveral = reporters >= SEVERAL_REPORTERS;
 
@@ -91,10 +103,13 @@ export async function reportUser(
       reason,
       text,
       context,
-      conversationId: context === 'profile' ? null : conversationId,
+      conversationId: isTalk ? conversationId : null,
       messageId,
+      todId,
       quote: plan.quote,
       neighbours,
+      todQuotes: quotes,
+      hasMoreTodQuotes: hasMore,
       profile: profile === null ? null : snapshotOf(profile),
       ...hintsOf(reason, isSeveral ? ['severalReports'] : [], isSeveral ? reporters : 0),
       status: 'open',

@@ -4,7 +4,7 @@ import { parseFields } from '../platform/documents.ts';
 import { deliverPage } from './deliverPage.ts';
 
 /** The function that the pages of long broadcasts are queued for. */
-export const BROADCAST_QUEUE = 'deliverBroadcast';
+const BROADCAST_QUEUE = 'deliverBroadcast';
 /** More recipients than this are reached through the queue, page by page. */
 export const MAX_DIRECT_RECIPIENTS = 500;
 

@@ -6,7 +6,7 @@ import { transact } from '../platform/transaction.ts';
 import { audienceQuery } from './audience.ts';
 
 /** Recipients at a time: a commit of this size takes well under a second, and memory stays flat however many there are. */
-export const BROADCAST_PAGE = 400;
+const BROADCAST_PAGE = 400;
 
 /**
  * Gives a notification to the next recipients and keeps the progress, both or neither: however often and in whatever order

@@ -3,7 +3,7 @@ import type { Server } from '../domain/server.ts';
 import { deleteFound } from '../platform/paging.ts';
 
 /** FCM takes a device for inactive after this long without a sign of it; one that comes back registers anew. */
-export const STALE_DAYS = 30;
+const STALE_DAYS = 30;
 
 /** Forgets devices that were not seen for so long that nobody can be expected to look at them. */
 export function removeStaleDevices(server: Server): Promise<number> {

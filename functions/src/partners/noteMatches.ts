@@ -1,6 +1,7 @@
 import { documentPaths, interactionSchema, isOpen, pairId, todSchema } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
+import { openTodId } from '../domain/todPair.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 
@@ -33,7 +34,7 @@ export async function noteMatches(server: Server, { before, after }: TodWrite): 
       db.doc(documentPaths.interaction(other, one)),
     );
     // It outlives the tod that it named for a while.
-    const isMatched = typeof pair?.get('todId') === 'string';
+    const isMatched = openTodId(pair) !== undefined;
     // An old event about a tod that was open then.
     if (!isMatched && isThere && isOpen(status)) return;
     for (const [index, note] of stored.slice(2).entries()) {

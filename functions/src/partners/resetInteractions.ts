@@ -4,6 +4,7 @@ import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { openTodId } from '../domain/todPair.ts';
 import { parseFields } from '../platform/documents.ts';
 import { isAlreadyThere, isMissing, transact } from '../platform/transaction.ts';
 
@@ -64,7 +65,7 @@ async function resetPage({ db }: Server, docs: readonly DocumentSnapshot[]): Pro
   );
   const batch = db.batch();
   for (const [index, stored] of docs.entries()) {
-    const isMatched = typeof pairs[index]?.get('todId') === 'string';
+    const isMatched = openTodId(pairs[index]) !== undefined;
     if (!isMatched) batch.delete(stored.ref);
     else if (parseFields(interactionSchema, stored.data()).type !== 'match')
       batch.set(stored.ref, { type: 'match', createdAt: FieldValue.serverTimestamp() });

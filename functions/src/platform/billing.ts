@@ -140,18 +140,19 @@ export interface Billing {
   readEvent(body: Buffer, signature: string): Promise<BillingEvent | undefined>;
 }
 
-const PAID_FOR = ['active', 'trialing', 'past_due'];
-const UNSETTLED = [...PAID_FOR, 'unpaid', 'paused'];
+const PAID_FOR = ['active', 'trialing', 'past_due'] as const;
+/** In which a subscription may still cost somebody something. */
+export const UNSETTLED = [...PAID_FOR, 'unpaid', 'paused'] as const;
 const ENDED = ['canceled', 'incomplete_expired'];
 
 /** Whether it gives its member the plan. One that could not be renewed does, for as long as the payment service tries. */
 export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
-  return PAID_FOR.includes(status);
+  return PAID_FOR.some((paidFor) => paidFor === status);
 }
 
 /** Whether another one beside it would be paid twice. */
 export function isUnsettled({ status }: Pick<Subscription, 'status'>): boolean {
-  return UNSETTLED.includes(status);
+  return UNSETTLED.some((unsettled) => unsettled === status);
 }
 
 /** Whether it is over for good. */

@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '@tod/model';
 import { write } from 'firebase-functions/logger';
 
 /** What may be said beside: names, counts and moments, never whose they are. */
@@ -18,29 +19,15 @@ export function logFailure(what: string, error?: unknown, facts: LogFacts = {}):
 
 /** An error by its name, its message without what is personal, and the code that it came from, with those of what it holds. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return withoutPersonalData(String(error));
+  if (!(error instanceof Error)) return withoutPersonalData(String(error), MAX_MESSAGE_LENGTH);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const inner =
     error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
   return [
-    `${error.name}: ${withoutPersonalData(error.message)}`,
+    `${error.name}: ${withoutPersonalData(error.message, MAX_MESSAGE_LENGTH)}`,
     ...frames.slice(0, MAX_FRAMES),
     ...inner.map((one) => `Caused by ${describeError(one)}`),
   ].join('\n');
-}
-
-/** E-mail addresses, positions, queries of addresses, and whatever may be the id of somebody or a secret. */
-export function withoutPersonalData(message: string): string {
-  return message
-    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '…')
-    .replace(/[?#][^\s"'<>()]+/g, '…')
-    .replace(/-?\d{1,3}\.\d{3,}/g, '…')
-    .replace(
-      /(?<=\b(users|profiles|userRoles|addresses|conversations|todPairs|tods|reports)\/)[^\s"'/]+/g,
-      '…',
-    )
-    .replace(/[A-Za-z0-9_-]{20,}/g, '…')
-    .slice(0, MAX_MESSAGE_LENGTH);
 }
 
 export interface WebError {
@@ -56,7 +43,7 @@ export function logWebError({ release, page, message, place, count }: WebError):
   write({
     severity: 'ERROR',
     '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
-    message: `Error: ${withoutPersonalData(message)}\n    at ${page} (${place || 'unknown'})`,
+    message: `Error: ${withoutPersonalData(message, MAX_MESSAGE_LENGTH)}\n    at ${page} (${place || 'unknown'})`,
     what: 'web error',
     serviceContext: { service: 'web', version: release },
     context: { httpRequest: { url: page } },

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { type Billing, hasEnded, type NewCheckout, UnansweredError } from './billing.ts';
+import { type Billing, hasEnded, type NewCheckout, UNSETTLED, UnansweredError } from './billing.ts';
+import { centsOf } from './cents.ts';
 import { logFailure } from './log.ts';
 import { refuse } from './refusal.ts';
 import { hasCode, isNamed, isUnavailable } from './stripeErrors.ts';
@@ -134,7 +135,7 @@ export function openStripe(settings: StripeSettings): Billing {
     },
 
     async *openSubscriptions() {
-      for (const status of ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const) {
+      for (const status of UNSETTLED) {
         let after: string | undefined;
         do {
           const start = after;
@@ -265,7 +266,7 @@ function checkoutParameters(checkout: NewCheckout, siteUrl: string): Stripe.Chec
             quantity: 1,
             price_data: {
               currency: 'eur',
-              unit_amount: Math.round(offer.price * 100),
+              unit_amount: centsOf(offer.price),
               tax_behavior: 'inclusive',
               recurring: { interval: offer.interval },
               product_data: { name: 'Tod Premium' },

@@ -18,10 +18,10 @@ import {
 } from 'firebase-admin/firestore';
 import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
+import { releasePair, todPairReference } from '../domain/todPair.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { unchanged } from '../platform/unchanged.ts';
-import { releasePair, todPairReference } from './todPair.ts';
 
 export interface ReadTod {
   readonly reference: DocumentReference;

@@ -16,13 +16,13 @@ import { countFirstContact, readFirstContact } from '../domain/firstContacts.ts'
 import { type Claim, claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { countNothing, countOne, hasRoom, type Quota, quotaOf } from '../domain/quota.ts';
 import type { Server } from '../domain/server.ts';
+import { claimPair, openTodId, todPairReference } from '../domain/todPair.ts';
 import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactTwice } from '../platform/transaction.ts';
 import { type ReadTod, readTod } from './actOnTod.ts';
 import { planTod, type TodPlan, type TodRequest } from './planTod.ts';
-import { claimPair, openTodId, todPairReference } from './todPair.ts';
 
 type Answer = CallOutput<'sendTod'>;
 

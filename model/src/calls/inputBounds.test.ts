@@ -169,8 +169,16 @@ const BOUNDS: readonly (readonly [CallName, taken: readonly object[], refused: r
   ],
   [
     'reportUser',
-    [{ text: long(1000) }, { messageId: null }],
-    [{ text: long(1001) }, { reason: 'bored' }, { context: 'tod' }],
+    [{ text: long(1000) }, { messageId: null }, { todId: null }, { context: 'tod' }, { todId: long(128) }],
+    [
+      { text: long(1001) },
+      { reason: 'bored' },
+      { context: 'session' },
+      { todId: long(129) },
+      { todId: '' },
+      { todId: 'tods/x' },
+      { todId: '__all__' },
+    ],
   ],
   [
     'resetInteractions',

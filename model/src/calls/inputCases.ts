@@ -54,7 +54,7 @@ export const INPUTS: Readonly<Record<CallName, readonly [needed: object, optiona
   reportErrors: [{ release: '1.0.2', errors: [shown] }],
   reportUser: [
     { id, targetUid: 'bob', reason: 'spam', context: 'message' },
-    { text: 'Encore.', messageId: id },
+    { text: 'Encore.', messageId: id, todId: id },
   ],
   resetInteractions: [{ id }, { cursor: 'users/bob/interactions/leo' }],
   respondToTod: [{ todId: id, accept: true }, { proposalId: id }],

@@ -1,5 +1,5 @@
 import { mixed, object } from 'yup';
-import { clientIdSchema, uidSchema } from '../identifier.ts';
+import { clientIdSchema, documentIdSchema, uidSchema } from '../identifier.ts';
 import {
   MAX_REPORT_LENGTH,
   REPORT_CONTEXTS,
@@ -12,7 +12,7 @@ import { defineCall } from './contract.ts';
 
 export const reportUserCall = defineCall({
   name: 'reportUser',
-  /** `messageId` names the message where the context is one, and is null otherwise. */
+  /** `messageId` and `todId` name the message or the tod where the context is one, and are null otherwise. */
   input: object({
     id: clientIdSchema,
     targetUid: uidSchema,
@@ -20,6 +20,7 @@ export const reportUserCall = defineCall({
     text: trimmedText().max(MAX_REPORT_LENGTH).default(''),
     context: mixed<ReportContext>().oneOf(REPORT_CONTEXTS).required(),
     messageId: clientIdSchema.strict(false).nullable().default(null),
+    todId: documentIdSchema.strict(false).nullable().default(null),
   }).noUnknown(),
   output: object({ reportId: clientIdSchema }),
   refusals: [

@@ -7,6 +7,7 @@ import { HEADER_HEIGHT, RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens
 import { showToastsWith } from '../platform/ui/toast.ts';
 import { BELOW_TOASTS, makeRoomForToasts, TOAST_GAP } from './makeRoomForToasts.ts';
 import { holdToastsWhileFocused, showToast } from './shownToasts.ts';
+import { texts } from './texts.ts';
 
 const TOAST = { fontFamily: 'inherit', fontSize: '0.9375rem', borderRadius: 16 };
 
@@ -85,10 +86,10 @@ export function AppToaster() {
         duration={4_000}
         hotkey={['F8']}
         closeButton
-        containerAriaLabel="Annonces"
+        containerAriaLabel={texts.toasts}
         offset={isPhone ? OVER_HEADER : ABOVE_FOOT}
         {...(isPhone ? { mobileOffset: OVER_HEADER } : {})}
-        toastOptions={{ style: TOAST, closeButtonAriaLabel: 'Fermer cette annonce' }}
+        toastOptions={{ style: TOAST, closeButtonAriaLabel: texts.closeToast }}
       />
     </>
   );

@@ -76,7 +76,9 @@ describe('AuthSessionProvider', () => {
   it('knows a visitor at once and leaves Auth alone', async () => {
     await openPage();
     expect(shown()).toBe('visitor');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // When a member's page has come to it: the task after a frame, and the code that this loads.
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await vi.dynamicImportSettled();
     expect(watchAuth).not.toHaveBeenCalled();
   });
 

@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '@tod/model';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../platform/navigation/routes.ts';
 import { claimMissingCode } from '../platform/offline/missingCode.ts';
@@ -19,7 +20,7 @@ export function rememberUncaughtErrors(): void {
 
 export function rememberPageError(text: string, stack?: string): void {
   const page = kindOfPage(location.pathname);
-  const message = withoutPersonalData(text).slice(0, MAX_MESSAGE_LENGTH);
+  const message = withoutPersonalData(text, MAX_MESSAGE_LENGTH);
   // Whoever runs the service hears of it; where even that code does not come there is nobody to tell.
   import('./errors/reportError.ts').then(
     ({ reportError }) => reportError({ page, message, stack }),
@@ -47,12 +48,4 @@ function stackOf(error: unknown): string | undefined {
 /** The pattern of an address, as the address itself may say whose page it is; what follows it may hold one-time codes. */
 function kindOfPage(pathname: string): string {
   return Object.values(routes).find(({ pattern }) => matchPath(pattern, pathname) !== null)?.pattern ?? '*';
-}
-
-/** E-mail addresses, queries of addresses, and whatever may be the id of a person or a secret. */
-function withoutPersonalData(message: string): string {
-  return message
-    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '…')
-    .replace(/[?#][^\s"'<>()]+/g, '…')
-    .replace(/[A-Za-z0-9_-]{20,}/g, '…');
 }

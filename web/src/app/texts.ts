@@ -15,6 +15,8 @@ export const texts = {
   premium: 'Abonnement premium',
   profile: 'Profil',
   closeMenu: 'Fermer le menu',
+  toasts: 'Annonces',
+  closeToast: 'Fermer cette annonce',
   nav: {
     home: 'Accueil',
     search: 'Recherche',

@@ -178,10 +178,7 @@ interface NewItem {
   readonly now: number;
 }
 
-export function itemOf(
-  account: Account,
-  { subscription, price, quantity, anchor, now }: NewItem,
-): SubscriptionItem {
+function itemOf(account: Account, { subscription, price, quantity, anchor, now }: NewItem): SubscriptionItem {
   return {
     id: account.newId('subscription_item'),
     object: 'subscription_item',

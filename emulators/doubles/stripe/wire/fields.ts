@@ -155,7 +155,7 @@ export function hash<P>(fields: Fields<P>): Field<P> {
 }
 
 /** `either` where the value is a hash, `or` where it is a text. */
-export function hashOr<P, T>(either: Field<P>, or: Field<T>): Field<P | T> {
+function hashOr<P, T>(either: Field<P>, or: Field<T>): Field<P | T> {
   return { read: (value, at) => (typeof value === 'string' ? or.read(value, at) : either.read(value, at)) };
 }
 

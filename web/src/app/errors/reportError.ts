@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tells whoever runs the service of an uncaught error, of members and visitors: ten different ones a page at most, each once with how often it
- * came until then. What cannot be told is not tried again, as it may be the network itself that fails.
+ * came until then. What cannot be told is not tried again.
  */
 export function reportError({ page, message, stack }: UncaughtError): void {
   if (message === '') return;
@@ -40,6 +40,7 @@ function send(): void {
   if (waiting.length === 0) return;
   for (const [key, error] of waiting) seen.set(key, { ...error, isTold: true });
   const errors = waiting.map(([, { isTold: _, ...error }]) => error);
+  // It may be the network itself that fails, and an error about it would be told in the same way.
   sendErrors({ release: `${VERSION}_${BUILD_TIME}`, errors }).catch(() => undefined);
 }
 

@@ -11,6 +11,7 @@ let root: Root | undefined;
 
 /** Shows what the server says to everybody, and looks from time to time whether it still does. */
 export async function obeyService(): Promise<void> {
+  // What cannot be asked now is asked again soon; until then what was heard last stands.
   setInterval(() => void look().catch(() => undefined), ASK_MS);
   await look();
 }

@@ -46,9 +46,9 @@ export function Footer() {
           <DisabledLink>{footer.faq}</DisabledLink>
         </Column>
         <Column title={footer.community}>
-          <DisabledLink>Twitter</DisabledLink>
-          <DisabledLink>Instagram</DisabledLink>
-          <DisabledLink>Facebook</DisabledLink>
+          {footer.networks.map((network) => (
+            <DisabledLink key={network}>{network}</DisabledLink>
+          ))}
         </Column>
       </Box>
       <Box component="nav" aria-label={footer.legal} sx={LEGAL}>

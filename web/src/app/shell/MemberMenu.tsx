@@ -10,13 +10,13 @@ import { texts } from '../texts.ts';
 import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
 
-interface MemberToolsProps {
+interface MemberMenuProps {
   readonly person: SignedIn;
   readonly onOpenMenu: () => void;
 }
 
 /** What the header has for a member. */
-export function MemberMenu({ person, onOpenMenu }: MemberToolsProps) {
+export function MemberMenu({ person, onOpenMenu }: MemberMenuProps) {
   return (
     <>
       {person.isAdmin ? null : <SubscriptionLink />}

@@ -17,6 +17,7 @@ export const footerTexts = {
   cancellation: 'Résilier votre contrat',
   withdrawal: 'Renoncer au contrat ici',
   community: 'Communauté',
+  networks: ['Twitter', 'Instagram', 'Facebook'],
   unavailable: 'Cette page est en cours de développement',
   made: 'Fait avec amour en France',
   copyright: (year: number) => `© ${year} Tod`,

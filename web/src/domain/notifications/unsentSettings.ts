@@ -1,10 +1,6 @@
 import type { UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
 import { isQueued, noteQueuedWrite, untilWritesAreSent } from '../session/queuedWrites.ts';
-
-const unsentTexts = {
-  title: 'Réglages non enregistrés',
-  text: 'Des réglages de vos notifications ne sont pas encore enregistrés. Si vous vous déconnectez, ils seront perdus.',
-} as const;
+import { unsentTexts } from './unsentTexts.ts';
 
 const unsent = new Set<Promise<void>>();
 

@@ -68,13 +68,13 @@ export async function isTodGone(todId: string): Promise<boolean> {
   return !found.exists();
 }
 
-/** What this person may read about the first `sessionCount` sessions of a tod: two reviews each, in the order of the sessions. */
-export function reviewsQuery(db: Firestore, todId: string, uid: string, sessionCount: number): Query {
+/** What this person may read of what the two of a tod said, the last session first. */
+export function reviewsQuery(db: Firestore, todId: string, uid: string, count: number): Query {
   return query(
     collection(db, documentPaths.reviews(todId)),
     where('readers', 'array-contains', uid),
     orderBy('playedAt', 'desc'),
-    limit(2 * sessionCount),
+    limit(count),
   );
 }
 

@@ -54,4 +54,5 @@ const ABOUT: Readonly<Record<string, string>> & { readonly profile: string } = {
   profile: 'Au sujet de votre profil',
   conversation: 'Au sujet d’une conversation',
   message: 'Au sujet d’un message',
+  tod: 'Au sujet d’un tod',
 };

@@ -34,7 +34,7 @@ export function noticeText(operator: Operator): LegalText {
       {
         title: 'Contenus signalés',
         paragraphs: [
-          'Chaque profil et chaque message reçu se signalent depuis l’application, avec un motif. Nous accusons réception de chaque signalement, une personne l’examine, et nous disons si une mesure a été prise. Nous pouvons avertir un membre, retirer un message, une photo ou une bannière, ou suspendre un compte.',
+          'Un profil, un message reçu ou un tod se signale depuis l’application, avec un motif. Nous accusons réception de chaque signalement, une personne l’examine, et nous disons si une mesure a été prise. Nous pouvons avertir un membre, retirer un message, une photo ou une bannière, suspendre un compte ou le supprimer. La personne concernée en reçoit les raisons et peut contester la décision.',
           `Sans compte, écrivez-nous${n}: ${stated(email)}. C’est aussi le point de contact des autorités.`,
         ],
       },

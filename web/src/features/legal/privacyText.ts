@@ -34,7 +34,7 @@ export function privacyText(operator: Operator): LegalText {
         points: [
           'Votre profil peut être consulté par les membres connectés, sauf par ceux que vous avez bloqués. Seuls les membres dont l’adresse est confirmée peuvent chercher des personnes.',
           `Votre dernière visite se voit à cinq minutes près. Votre position publiée change une fois par heure au plus. De votre date de naissance, seule l’année est gardée${n}; la date ne quitte pas votre appareil.`,
-          `Vos tods ne sont visibles que de vous et de l’autre personne${n}; l’équipe de Tod peut voir un tod (qui, quand, où, et le mot qui l’accompagne). Vos sessions et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons seulement ce qui est signalé${n}: un message, avec les quelques messages qui l’entourent, ou les derniers messages d’une conversation.`,
+          `Vos tods ne sont visibles que de vous et de l’autre personne${n}; l’équipe de Tod peut voir un tod (qui, quand, où, et le mot qui l’accompagne). Vos sessions et vos messages ne sont visibles que de vous et de l’autre personne. Nous lisons seulement ce qui est signalé${n}: un message, avec les quelques messages qui l’entourent, les derniers messages d’une conversation ou, d’un tod, ce que la personne signalée y a écrit, sessions et avis compris.`,
           'Vos notifications et vos blocages ne sont visibles que de vous. Votre adresse e-mail est visible de vous et de l’équipe qui administre Tod.',
           'Nous ne vendons ni ne louons aucune donnée.',
         ],
@@ -54,7 +54,8 @@ export function privacyText(operator: Operator): LegalText {
         points: [
           'Tant que votre compte existe.',
           'À la suppression du compte, votre profil, vos photos, vos tods, vos conversations et vos réglages sont effacés. Un signalement que vous avez fait est gardé sans votre nom.',
-          `Un signalement qui vous vise survit à votre compte pendant un an, avec le message cité mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
+          `Un signalement qui vous vise survit à votre compte pendant un an, avec ce qu’il cite de vous mais sans votre nom${n}: partir ne doit pas l’effacer. Base${n}: notre intérêt légitime à protéger les membres.`,
+          `Si notre équipe supprime un compte, l’e-mail qui en donne les raisons est gardé pendant les six mois où cette décision peut être contestée. Base${n}: notre obligation légale.`,
           `Une empreinte de votre adresse e-mail, dont on ne peut pas retrouver l’adresse, est gardée un mois avec ce que le compte avait utilisé de ses limites, un an si un membre vous avait bloqué, et tant que dure une suspension, cinq ans au plus${n}: recréer un compte ne remet pas les compteurs à zéro et ne lève ni un blocage ni une suspension. Base${n}: notre intérêt légitime à protéger les membres.`,
           'Le jeton de notification d’un appareil est effacé à la déconnexion, et après 30\u00a0jours sans visite.',
           'Les copies de sauvegarde s’effacent au bout de sept jours.',

@@ -45,7 +45,7 @@ export function termsText(operator: Operator): LegalText {
       {
         title: 'Signalement, blocage et sanctions',
         paragraphs: [
-          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons avertir un membre, retirer un message, une photo ou une bannière, ou suspendre un compte. Nous vous en donnons les raisons. Vous pouvez contester la décision gratuitement pendant six mois, depuis le message qui l’annonce ou en écrivant à ${stated(operator.email)}${n}; une autre personne réexamine votre cas. Une personne prend chaque décision${n}; seule une suspension en cours s’étend automatiquement à un compte recréé avec la même adresse e-mail.`,
+          `Tout membre peut en bloquer un autre ou le signaler. Selon la gravité, nous pouvons avertir un membre, retirer un message, une photo ou une bannière, suspendre un compte ou le supprimer. Nous vous en donnons les raisons, par e-mail pour une suppression. Vous pouvez contester la décision gratuitement pendant six mois, depuis le message qui l’annonce ou en écrivant à ${stated(operator.email)}${n}; une autre personne réexamine votre cas. Une personne prend chaque décision${n}; seule une suspension en cours s’étend automatiquement à un compte recréé avec la même adresse e-mail.`,
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeCount } from '../../domain/sports/components/SportCard.tsx';
+import { texts as sportTexts } from '../../domain/sports/texts.ts';
 import { texts } from './texts.ts';
 
 it.each([
@@ -7,5 +7,6 @@ it.each([
   [1, 'Connectez-vous pour trouver un partenaire.'],
   [2, 'Connectez-vous pour en rencontrer.'],
 ])('offers a visitor to meet those who practise a sport, if there are several (%i)', (count, invitation) => {
-  expect(texts.visitorCount(count, activeCount(count))).toBe(`${activeCount(count)} sur Tod. ${invitation}`);
+  const counted = sportTexts.activeCount(count);
+  expect(texts.visitorCount(count, counted)).toBe(`${counted} sur Tod. ${invitation}`);
 });

@@ -140,6 +140,8 @@ export const texts = {
   },
 
   tod: 'Tod',
+  moreOfTod: 'Autres actions pour ce tod',
+  reportTod: 'Signaler ce tod',
   detailTitle: (name: string) => `Tod avec ${name}`,
   back: 'Mes Tods',
   detailTabsLabel: 'Parties du tod',

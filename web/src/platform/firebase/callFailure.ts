@@ -1,4 +1,5 @@
 import type { ProfileNeed, Refusal } from '@tod/model';
+import { errorCode } from './errorCode.ts';
 
 /** The server refused, for a reason that the screens can say. */
 export class RefusedError extends Error {
@@ -36,7 +37,20 @@ export class CallFailedError extends Error {
   }
 }
 
-/** Whether an answer failed to come for want of a network. */
+/**
+ * Whether an answer failed to come for want of a network, so that nothing was done. Live reads, and lists that the device's copy may
+ * answer, say it so, too: what Firestore calls `unavailable` there is a cache that fails.
+ */
 export function isOfflineFailure(error: unknown): boolean {
   return error instanceof CallFailedError && error.kind === 'offline';
+}
+
+/**
+ * Whether the server was not reached, or not in time, so that the same may be tried again later: of what is written or asked of the
+ * server itself, where Firestore says so in its own words.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof CallFailedError) return error.kind === 'offline' || error.kind === 'timeout';
+  const code = errorCode(error);
+  return code === 'unavailable' || code === 'deadline-exceeded';
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError } from './callFailure.ts';
-import { isUnreachable, withTimeout } from './withTimeout.ts';
+import { withTimeout } from './withTimeout.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -28,17 +27,5 @@ describe('withTimeout', () => {
     const failure = withTimeout(() => new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await failure).toMatchObject({ kind: 'timeout' });
-  });
-});
-
-describe('isUnreachable', () => {
-  it('tells a lost connection from a refusal', () => {
-    expect(isUnreachable(new CallFailedError('offline'))).toBe(true);
-    expect(isUnreachable(new CallFailedError('timeout'))).toBe(true);
-    expect(isUnreachable({ code: 'unavailable' })).toBe(true);
-    expect(isUnreachable({ code: 'permission-denied' })).toBe(false);
-    expect(isUnreachable(new CallFailedError('unexpected'))).toBe(false);
-    expect(isUnreachable(new CallFailedError('appCheck'))).toBe(false);
-    expect(isUnreachable(undefined)).toBe(false);
   });
 });

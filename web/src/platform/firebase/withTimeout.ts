@@ -1,6 +1,5 @@
 import { settleWithin } from '../offline/settleWithin.ts';
 import { CallFailedError } from './callFailure.ts';
-import { errorCode } from './errorCode.ts';
 
 /** How long a screen waits for the server's word before it goes on without. */
 const TIMEOUT_MS = 10_000;
@@ -12,11 +11,4 @@ const TIMEOUT_MS = 10_000;
 export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new CallFailedError('offline');
   return settleWithin(work(), TIMEOUT_MS, () => new CallFailedError('timeout'));
-}
-
-/** Whether the server was not reached, so that the same may be tried again later. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof CallFailedError) return error.kind === 'offline' || error.kind === 'timeout';
-  const code = errorCode(error);
-  return code === 'unavailable' || code === 'deadline-exceeded';
 }

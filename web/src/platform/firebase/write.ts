@@ -8,8 +8,6 @@ import {
 } from 'firebase/firestore';
 import { getDb } from './firestore.ts';
 
-export { getDb };
-
 /*
  * Each write shows at once in every live read of this browser and is kept on disk until the server has it. The promises
  * settle when the server answers, so offline they stay open: do not make a screen wait for them there.

@@ -11,6 +11,7 @@ import {
 } from '@tod/model';
 import { CallFailedError, isOfflineFailure, RefusedError } from '../firebase/callFailure.ts';
 import { errorCode } from '../firebase/errorCode.ts';
+import { texts } from './texts.ts';
 
 const REFUSAL_TEXTS = {
   notSignedIn: 'Vous devez être connecté pour continuer.',
@@ -103,7 +104,7 @@ export function knownFailureText(error: unknown): string | undefined {
     isOfflineFailure(error) ||
     errorCode(error) === 'unavailable' ||
     errorCode(error) === 'auth/network-request-failed';
-  if (isOffline) return 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.';
+  if (isOffline) return texts.noConnection;
   if (errorCode(error) === 'permission-denied') return 'Vous n’avez pas accès à ce contenu.';
   return undefined;
 }

@@ -3,7 +3,6 @@ import {
   countOf,
   formatDayLabel,
   formatDistance,
-  formatLastActive,
   formatNumber,
   formatPrice,
   formatTime,
@@ -37,19 +36,6 @@ describe('formatDayLabel', () => {
     expect(formatDayLabel(at(19, 23, 59), now)).toBe('Hier');
     expect(formatDayLabel(at(10), now)).toBe('mardi 10 novembre');
     expect(formatDayLabel(new Date(2025, 10, 20), now)).toBe('jeudi 20 novembre 2025');
-  });
-});
-
-describe('formatLastActive', () => {
-  it('goes from online over minutes, hours and days to silence', () => {
-    expect(formatLastActive(at(20, 11, 58), now)).toBe('En ligne');
-    expect(plain(formatLastActive(at(20, 11, 30), now))).toBe('Vu·e il y a 30 min');
-    expect(plain(formatLastActive(at(20, 9), now))).toBe('Vu·e il y a 3 h');
-    expect(formatLastActive(at(19, 9), now)).toBe('Vu·e hier');
-    expect(plain(formatLastActive(at(18, 13), now))).toBe('Vu·e il y a 2 jours');
-    expect(plain(formatLastActive(at(15), now))).toBe('Vu·e il y a 5 jours');
-    expect(formatLastActive(new Date(2026, 1, 1), now)).toBe('');
-    expect(formatLastActive(null, now)).toBe('');
   });
 });
 

@@ -67,24 +67,6 @@ export function formatDateTime(date: Date): string {
 }
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-/** Somebody seen this recently counts as here now; presence is published in steps of five minutes. */
-export const ONLINE_MINUTES = 10;
-
-/** `En ligne`, `Vu·e il y a 12 min`, `Vu·e il y a 3 h`, `Vu·e hier`, `Vu·e il y a 4 jours`; empty when unknown or over a month ago. */
-export function formatLastActive(date: Date | null, now: Date): string {
-  if (date === null) return '';
-  const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE_MS);
-  if (minutes < ONLINE_MINUTES) return 'En ligne';
-  if (minutes < 60) return `Vu·e il y a ${minutes}\u00a0min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `Vu·e il y a ${hours}\u00a0h`;
-  const days = daysBetween(date, now);
-  // A day may have 25 hours.
-  if (days <= 1) return 'Vu·e hier';
-  return days <= 30 ? `Vu·e il y a ${days}\u00a0jours` : '';
-}
-
 /** The word first, then a capital: `mardi` → `Mardi`. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
@@ -104,7 +86,7 @@ export function withDeCity(city: string): string {
 const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h[eéèêiy])/i;
 
 /** How many midnights lie between two moments, by the clock of the device. */
-function daysBetween(date: Date, now: Date): number {
+export function daysBetween(date: Date, now: Date): number {
   return Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
 }
 

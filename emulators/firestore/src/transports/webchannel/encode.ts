@@ -9,7 +9,7 @@ export interface OutgoingArray {
 export const KEEP_ALIVE_MILLISECONDS = 30_000;
 
 /** One chunk of a body: its length in UTF-16 code units, as the client counts, a line break, and the JSON. */
-export function encodeChunk(json: string): string {
+function encodeChunk(json: string): string {
   return `${json.length}\n${json}`;
 }
 

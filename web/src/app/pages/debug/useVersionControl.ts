@@ -86,7 +86,7 @@ export function useVersionControl(registration: ServiceWorkerRegistration | unde
 }
 
 /** Removes what the worker keeps, one file after the other. @param onProgress told how much of it is gone, in percent */
-export async function removeCaches(onProgress: (percentage: number) => void): Promise<void> {
+async function removeCaches(onProgress: (percentage: number) => void): Promise<void> {
   if (!('caches' in window)) return;
   const kept = await Promise.all(
     [APP_CACHE, PICTURE_CACHE].map(async (name) => {

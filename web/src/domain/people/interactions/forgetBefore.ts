@@ -1,4 +1,5 @@
 import { storeText } from '../../../platform/offline/storeText.ts';
+import { partnersKey } from '../search/partnersKey.ts';
 import { readInteractions, removeInteractions } from './interactionStore.ts';
 import { interactionsKey } from './interactionsKey.ts';
 
@@ -15,7 +16,7 @@ export function forgetInteractionsBefore(uid: string, moment: number): void {
   try {
     if (Number(localStorage.getItem(markKey(uid)) ?? 0) >= moment) return;
     storeText(localStorage, markKey(uid), String(moment));
-    localStorage.removeItem(`tod:partners:${uid}`);
+    localStorage.removeItem(partnersKey(uid));
   } catch {
     // Without storage the device remembers nothing from before this page.
   }

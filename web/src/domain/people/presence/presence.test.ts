@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLastActive } from '../../../platform/text/format.ts';
+import { formatLastActive } from './formatLastActive.ts';
 import { isOnline } from './presence.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -7,6 +7,7 @@ export const reportTexts = {
     profile: (name: string) => `Signaler le profil ${withDe(name)}`,
     conversation: (name: string) => `Signaler la conversation avec ${name}`,
     message: (name: string) => `Signaler un message ${withDe(name)}`,
+    tod: (name: string) => `Signaler le tod avec ${name}`,
   } satisfies Record<ReportContext, (name: string) => string>,
   intro:
     'Votre signalement reste confidentiel. Notre équipe l’examine et décide, en regardant ce que vous signalez.',

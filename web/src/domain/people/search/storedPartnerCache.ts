@@ -4,8 +4,7 @@ import { readInteractions } from '../interactions/interactionStore.ts';
 import type { SliceCache } from './openSlice.ts';
 import { addSlices, type CachedSlices, parseCachedSlices } from './partnerCache.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
-
-const PREFIX = 'tod:partners:';
+import { partnersKey } from './partnersKey.ts';
 
 /** What this device knows of the people around a position, in its local storage. It goes when its owner signs out. */
 export function openPartnerCache(uid: string, position: Position): SliceCache<PartnerCursor> {
@@ -33,7 +32,7 @@ function pointOf({ latitude, longitude }: Position): string {
 function read(uid: string, center: string): CachedSlices {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(PREFIX + uid);
+    text = localStorage.getItem(partnersKey(uid));
   } catch {
     // Without storage each search begins from nothing: it reads more and shows the same.
   }
@@ -42,7 +41,7 @@ function read(uid: string, center: string): CachedSlices {
 
 function write(uid: string, cached: CachedSlices): void {
   try {
-    storeText(localStorage, PREFIX + uid, JSON.stringify(cached));
+    storeText(localStorage, partnersKey(uid), JSON.stringify(cached));
   } catch {
     // As above.
   }

@@ -1,6 +1,7 @@
 import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
+import { isUnreachable } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,8 @@
 import { documentPaths, profileSchema } from '@tod/model';
+import { isUnreachable } from '../../../platform/firebase/callFailure.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { isUnreachable, withTimeout } from '../../../platform/firebase/withTimeout.ts';
+import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { MovedTooSoonError, withMoveTime } from '../position/moveTime.ts';
 import { texts } from '../texts.ts';

@@ -1,12 +1,7 @@
 import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
 import { isQueued, untilWritesAreSent } from '../../session/queuedWrites.ts';
 import { draftKey, editsPrefix } from './storageKeys.ts';
-
-/** What a member sees as one: their profile, with changes that the server does not have yet. */
-export const unsentTexts = {
-  title: 'Modifications non enregistrées',
-  text: 'Des modifications de votre profil ne sont pas encore enregistrées. Si vous vous déconnectez, elles seront perdues.',
-} as const;
+import { unsentTexts } from './unsentTexts.ts';
 
 /** Changes of the own profile that are open on this page and stored nowhere. */
 export interface OpenEdits {

@@ -5,10 +5,10 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { originOf } from '../../../platform/navigation/origin.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
-import { formatNumber, pluralOf } from '../../../platform/text/format.ts';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { sportFacts } from '../sportFacts.ts';
 import { pictureOfSport } from '../sportPicture.ts';
+import { texts } from '../texts.ts';
 import { IntensityBadge } from './IntensityBadge.tsx';
 
 interface SportCardProps {
@@ -44,8 +44,7 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
       <Box sx={BADGES}>
         <IntensityBadge intensity={sport.intensity} />
         <Box component="span" sx={DURATION}>
-          {sportFacts(sport).averageDuration}
-          {'\u00a0'}min
+          {texts.duration(sportFacts(sport).averageDuration)}
         </Box>
       </Box>
       <Box sx={{ p: 2.25, display: 'grid', gap: 0.75 }}>
@@ -58,7 +57,7 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
           {sport.description}
         </Box>
         <Box component="p" sx={{ typography: 'subtitle2', m: 0 }}>
-          {activeCount(sport.practitionerCount)}
+          {texts.activeCount(sport.practitionerCount)}
         </Box>
       </Box>
     </Box>
@@ -68,11 +67,6 @@ export function SportCard({ sport, index, headingLevel = 3 }: SportCardProps) {
 /** Another press opens a window or a tab, which is the browser's own doing. */
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
-}
-
-/** `1 sportif actif`, `128 sportifs actifs`. */
-export function activeCount(count: number): string {
-  return `${formatNumber(count)} ${pluralOf(count, 'sportif actif', 'sportifs actifs')}`;
 }
 
 const arrive = keyframes({

@@ -45,7 +45,7 @@ export function typedPlaceOf(place: TodPlace | null): TypedPlace {
   return place === null ? NO_PLACE : { name: place.name, chosen: place };
 }
 
-export function isMomentEmpty({ day, from, to }: TypedMoment): boolean {
+function isMomentEmpty({ day, from, to }: TypedMoment): boolean {
   return day === '' && from === '' && to === '';
 }
 

@@ -10,13 +10,3 @@ export function latestTodsQuery(db: Firestore, uid: string, count: number): Quer
     limit(count),
   );
 }
-
-/** What this person may read of what the two of a tod said lately, the last session first. */
-export function latestReviewsQuery(db: Firestore, todId: string, uid: string, count: number): Query {
-  return query(
-    collection(db, documentPaths.reviews(todId)),
-    where('readers', 'array-contains', uid),
-    orderBy('playedAt', 'desc'),
-    limit(count),
-  );
-}

@@ -1,7 +1,8 @@
 import { type Review, reviewSchema, type Tod, todSchema } from '@tod/model';
 import { type Live, useLiveQuery } from '../../../platform/firebase/live.ts';
 import { type LiveList, useLiveList } from '../../../platform/firebase/liveList.ts';
-import { latestReviewsQuery, latestTodsQuery } from './queries.ts';
+import { reviewsQuery } from '../queries.ts';
+import { latestTodsQuery } from './queries.ts';
 
 const TODS_PER_PAGE = 10;
 const REVIEWS_PER_TOD = 10;
@@ -20,7 +21,7 @@ export function useLatestTods(uid: string): LiveList<Tod> {
 export function useLatestReviews(todId: string, uid: string): Live<readonly Review[]> {
   return useLiveQuery(
     ['latestReviews', todId, uid],
-    (db) => latestReviewsQuery(db, todId, uid, REVIEWS_PER_TOD),
+    (db) => reviewsQuery(db, todId, uid, REVIEWS_PER_TOD),
     reviewSchema,
   );
 }

@@ -1,4 +1,4 @@
-import type { Measure, ReportContext, ReportHint, ReportStatus } from '@tod/model';
+import type { Measure, ReportContext, ReportHint, ReportStatus, TodQuoteKind } from '@tod/model';
 import type { ReportGroup } from '../../../domain/moderation/queries.ts';
 
 /** The rooms of moderation: the queue, one report, the count of a year. */
@@ -34,10 +34,12 @@ export const texts = {
     sameText: (count) => `Même texte à ${count ?? 'plusieurs'}\u00a0personnes`,
     newAccountWritesMany: (count) => `Nouveau compte, ${count ?? 'beaucoup de'}\u00a0premiers messages`,
   } satisfies Record<ReportHint, (count: number | undefined) => string>,
-  contexts: { profile: 'Profil', conversation: 'Conversation', message: 'Message' } satisfies Record<
-    ReportContext,
-    string
-  >,
+  contexts: {
+    profile: 'Profil',
+    conversation: 'Conversation',
+    message: 'Message',
+    tod: 'Tod',
+  } satisfies Record<ReportContext, string>,
   statuses: {
     open: 'À traiter',
     dismissed: 'Classé sans suite',
@@ -59,6 +61,16 @@ export const texts = {
   reporterSays: 'Personne qui signale',
   targetSays: 'Personne signalée',
   reportedMessage: 'Message signalé',
+  todQuotes: 'Ce que la personne signalée a écrit dans le tod',
+  todQuoteKinds: {
+    proposalMessage: 'Message d’une proposition',
+    place: 'Lieu d’une proposition',
+    sessionNotes: 'Notes d’une session',
+    dispute: 'Motif d’une contestation',
+    review: 'Avis',
+  } satisfies Record<TodQuoteKind, string>,
+  noTodQuotes: 'Rien à ce moment.',
+  moreTodQuotes: 'Il y en avait davantage\u00a0: seul le plus récent est gardé.',
   profile: 'Le profil à ce moment',
   profileGone: 'Le profil n’a pas été gardé.',
   noBio: 'Aucune présentation.',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ProfileNeed } from '@tod/model';
 import type { ClosedReason } from '../../../domain/messages/whyClosed.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
-import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { profileNeedTexts } from '../../../domain/profile/profileNeedTexts.ts';
 import { VerificationActions } from '../../../domain/session/components/VerificationActions.tsx';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { NoWrap } from '../../../platform/ui/NoWrap.tsx';

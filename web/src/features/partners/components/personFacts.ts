@@ -6,14 +6,15 @@ import {
   type ProfileFields,
   type Sport,
 } from '@tod/model';
+import { formatLastActive } from '../../../domain/people/presence/formatLastActive.ts';
+import { isOnline } from '../../../domain/people/presence/presence.ts';
 import type { Partner } from '../../../domain/people/search/partner.ts';
-import { formatDistance, formatLastActive, ONLINE_MINUTES } from '../../../platform/text/format.ts';
+import { formatDistance } from '../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { describeReason } from './describeReason.ts';
 
 /** A card shows at most this many sports by name. */
 const SHOWN_SPORTS = 3;
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** What a card says about a person, in words. */
@@ -83,9 +84,8 @@ export function shownName({ name }: { readonly name: string }): string {
 
 function presenceOf(lastActive: Date | null, now: Date): PersonFacts['presence'] {
   if (lastActive === null) return 'earlier';
-  const ago = now.getTime() - lastActive.getTime();
-  if (ago < ONLINE_MINUTES * MINUTE_MS) return 'online';
-  return ago < DAY_MS ? 'today' : 'earlier';
+  if (isOnline(lastActive, now)) return 'online';
+  return now.getTime() - lastActive.getTime() < DAY_MS ? 'today' : 'earlier';
 }
 
 /** How far somebody is, said once on a card: `à 3 km`. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ProfileFields, ProfileNeed, PublishedPosition } from '@tod/model';
 import { Link } from 'react-router-dom';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
-import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { profileNeedTexts } from '../../../domain/profile/profileNeedTexts.ts';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { UndoButton } from '../components/DiscoveryDeck.tsx';

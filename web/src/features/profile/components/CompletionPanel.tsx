@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PROFILE_NEEDS, type ProfileNeed } from '@tod/model';
 import { Link } from 'react-router-dom';
-import { profileNeedTexts } from '../../../domain/profile/profileNeeds.ts';
+import { profileNeedTexts } from '../../../domain/profile/profileNeedTexts.ts';
 import { firstStepsPath } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { Link, useLocation } from 'react-router-dom';
 import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
-import { activeCount } from '../../../domain/sports/components/SportCard.tsx';
+import { texts as sportTexts } from '../../../domain/sports/texts.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../platform/navigation/origin.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -42,7 +42,7 @@ function VisitorCount({ sport }: { readonly sport: Sport }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {texts.visitorCount(sport.practitionerCount, activeCount(sport.practitionerCount))}
+        {texts.visitorCount(sport.practitionerCount, sportTexts.activeCount(sport.practitionerCount))}
       </Box>
       <Button component={Link} to={routes.auth()} state={originOf(location)} variant="contained">
         {texts.signIn}

@@ -75,7 +75,7 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
         </RoundButton>
       )}
       <RoundButton
-        label={pinnedTexts.more}
+        label={texts.moreOfTod}
         opens={{ what: 'menu', isOpen: anchor !== undefined }}
         isBusy={actions.running !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -25,6 +25,7 @@ import { LazyProposalDialog } from './LazyProposalDialog.tsx';
 import { ProposalHistory } from './ProposalHistory.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TodDetails } from './TodDetails.tsx';
+import { TodMenu } from './TodMenu.tsx';
 import { TodSessions } from './TodSessions.tsx';
 import { describeTod, partnerShown, sportIdOfTod, sportNames } from './todPresentation.ts';
 
@@ -70,7 +71,10 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
 
   return (
     <Page title={texts.detailTitle(partner.name)} maxWidth={TOD_PAGE_WIDTH} hasOwnHeading>
-      <BackToTods />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <BackToTods />
+        <TodMenu todId={tod.id} partnerUid={partnerUid} partnerName={partner.name} />
+      </Box>
       <OfflineNotice />
       <SportField
         sportId={sportIdOfTod(tod, partner.person)}

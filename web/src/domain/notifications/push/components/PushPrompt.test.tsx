@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPushMemory } from '../pushMemory.ts';
@@ -12,6 +12,7 @@ const { enablePushes, toastSuccess, toastError, toastWarning } = vi.hoisted(() =
   toastWarning: vi.fn(),
 }));
 vi.mock('../enablePushes.ts', () => ({ enablePushes }));
+vi.mock('../pushMemory.ts', { spy: true });
 vi.mock('../../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError, toastWarning }));
 
 function haveBrowser(permission: NotificationPermission, isInstalled = true): void {
@@ -34,8 +35,9 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name });
 /** Once what it reads has been read. */
 async function expectNothing(): Promise<void> {
-  await openPushMemory('leo');
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(openPushMemory).toHaveBeenCalled();
+  await act(() => Promise.all(vi.mocked(openPushMemory).mock.results.map(({ value }) => value)));
+  expect(screen.queryByRole('button')).toBeNull();
 }
 
 describe('PushPrompt', () => {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../../platform/firebase/call.ts';
 import { RefusedError } from '../../../../platform/firebase/callFailure.ts';
+import type { ReportedThing } from '../sendReport.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
 vi.mock('../../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
@@ -15,15 +16,10 @@ vi.stubGlobal('CSS', { escape: (text: string) => text });
 beforeEach(() => called.mockReset());
 afterEach(cleanup);
 
-function renderDialog() {
+const MESSAGE: ReportedThing = { targetUid: 'ines', context: 'message', messageId: 'm1' };
+function renderDialog(reported = MESSAGE) {
   const onClose = vi.fn();
-  render(
-    <ReportDialog
-      reported={{ targetUid: 'ines', context: 'message', messageId: 'm1' }}
-      targetName="Inès"
-      onClose={onClose}
-    />,
-  );
+  render(<ReportDialog reported={reported} targetName="Inès" onClose={onClose} />);
   return onClose;
 }
 
@@ -47,8 +43,27 @@ describe('ReportDialog', () => {
       targetUid: 'ines',
       context: 'message',
       messageId: 'm1',
+      todId: null,
       reason: 'spam',
       text: 'Un lien',
+    });
+  });
+
+  it('reports a tod, and says where it is gone that it is', async () => {
+    called.mockRejectedValueOnce(new RefusedError('reportContextMissing'));
+    renderDialog({ targetUid: 'ines', context: 'tod', todId: 't1' });
+    expect(screen.getByRole('dialog', { name: 'Signaler le tod avec Inès' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Harcèlement ou insultes' }));
+    await send();
+    expect(await screen.findByText(/Ce que vous signalez n’existe plus/)).toBeTruthy();
+    expect(called).toHaveBeenCalledExactlyOnceWith('reportUser', {
+      id: expect.any(String),
+      targetUid: 'ines',
+      context: 'tod',
+      messageId: null,
+      todId: 't1',
+      reason: 'harassment',
+      text: '',
     });
   });
 

@@ -30,7 +30,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why somebody, a conversation or a message is reported, and sends it to the team. */
+/** Asks why somebody, a conversation, a message or a tod is reported, and sends it to the team. */
 export function ReportDialog({ reported, targetName, onClose }: ReportDialogProps) {
   const base = useId();
   // One id for as long as the dialog is open: a second try cannot report twice.

@@ -8,9 +8,9 @@ import { formatDateTime } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { Section } from './Section.tsx';
 
-/** What was reported, as it was then: words, neighbours, profile. */
+/** What was reported, as it was then: words, neighbours, what was written in a tod, profile. */
 export function ReportEvidence({ report }: { readonly report: ReportFields }) {
-  const { text, neighbours, quote, source } = report;
+  const { text, neighbours, quote, source, context } = report;
   return (
     <>
       {source !== 'member' ? null : (
@@ -27,6 +27,11 @@ export function ReportEvidence({ report }: { readonly report: ReportFields }) {
           <Typography sx={WORDS}>{quote}</Typography>
         </Section>
       )}
+      {context !== 'tod' ? null : (
+        <Section title={texts.todQuotes}>
+          <TodQuotes report={report} />
+        </Section>
+      )}
       <Section title={texts.profile}>
         <ReportedProfile report={report} />
       </Section>
@@ -36,7 +41,7 @@ export function ReportEvidence({ report }: { readonly report: ReportFields }) {
 
 function Neighbours({ neighbours }: Pick<ReportFields, 'neighbours'>) {
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    <Box component="ol" sx={LIST}>
       {neighbours.map(({ author, content, at, isReported }) => (
         <Box
           component="li"
@@ -54,6 +59,26 @@ function Neighbours({ neighbours }: Pick<ReportFields, 'neighbours'>) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+function TodQuotes({ report: { todQuotes, hasMoreTodQuotes } }: { readonly report: ReportFields }) {
+  if (todQuotes.length === 0) return <Typography>{texts.noTodQuotes}</Typography>;
+  return (
+    <>
+      <Box component="ol" sx={LIST}>
+        {todQuotes.map(({ kind, content, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a report keeps never changes.
+          <Box component="li" key={index} sx={{ ...MESSAGE, borderColor: 'divider' }}>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {[texts.todQuoteKinds[kind], ...(at === null ? [] : [formatDateTime(at)])].join(' · ')}
+            </Typography>
+            <Typography sx={WORDS}>{content}</Typography>
+          </Box>
+        ))}
+      </Box>
+      {hasMoreTodQuotes ? <Typography color="textSecondary">{texts.moreTodQuotes}</Typography> : null}
+    </>
   );
 }
 
@@ -84,4 +109,5 @@ function ageThen({ profile, createdAt }: ReportFields): number | null {
 }
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const;
 const MESSAGE = { border: 1, borderRadius: '12px', p: 1.5 } as const;

@@ -34,6 +34,14 @@ describe('a line of the queue', () => {
     expect(textOf({ ...report, quote: '' }, 'max')).toContain('Elle recommence');
   });
 
+  it('shows the first words that somebody wrote in a tod', () => {
+    const written = (content: string) => ({ kind: 'dispute' as const, content, at: null });
+    const todQuotes = [written('Menteuse'), written('Encore toi')];
+    const text = textOf({ ...report, context: 'tod', quote: '', todQuotes }, 'max');
+    expect(text).toMatch(/Tod.*Menteuse/);
+    expect(text).not.toMatch(/Encore toi|Elle recommence/);
+  });
+
   it('says to whom it is about that it is, and nothing more', () => {
     for (const quote of [report.quote, '']) {
       const text = textOf({ ...report, quote }, 'zoe');

@@ -18,9 +18,9 @@ interface ReportRowProps {
 
 /** One line of the queue: whom it is about, why, since when, and what makes it urgent; of all that nothing to whom it is about. */
 export function ReportRow({ report, uid }: ReportRowProps) {
-  const { id, targetUid, reason, context, quote, text, createdAt, decision, source } = report;
+  const { id, targetUid, reason, context, createdAt, source } = report;
   const location = useLocation();
-  const words = !isPointedOut(source) ? (decision?.reasons ?? '') : quote === '' ? text : quote;
+  const words = wordsOf(report);
   return (
     <li>
       <ButtonBase component={Link} to={adminAddresses.report(id)} state={originOf(location)} sx={ROW}>
@@ -56,6 +56,12 @@ export function ReportRow({ report, uid }: ReportRowProps) {
       </ButtonBase>
     </li>
   );
+}
+
+/** The first words: what was decided, was written, or was said about it. */
+function wordsOf({ source, decision, quote, todQuotes, text }: Report): string {
+  if (!isPointedOut(source)) return decision?.reasons ?? '';
+  return [quote, todQuotes[0]?.content ?? ''].find((written) => written !== '') ?? text;
 }
 
 /** How whom it is about was called when it was reported. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ProfileNeed } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
+import { profileNeedTexts } from '../../../../domain/profile/profileNeedTexts.ts';
 import { VerificationActions } from '../../../../domain/session/components/VerificationActions.tsx';
 import { verificationTexts } from '../../../../domain/session/verificationTexts.ts';
 import type { ExistingTodState } from '../../../../domain/tods/existing/useExistingTod.ts';

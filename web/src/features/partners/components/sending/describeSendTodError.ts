@@ -1,5 +1,5 @@
 import type { ProfileNeed, Refusal } from '@tod/model';
-import { profileNeedTexts } from '../../../../domain/profile/profileNeeds.ts';
+import { profileNeedTexts } from '../../../../domain/profile/profileNeedTexts.ts';
 import '../../../../domain/tods/refusalTexts.ts';
 import type { SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
 import { failureText, refusalText } from '../../../../platform/text/errors.ts';

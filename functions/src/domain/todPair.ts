@@ -7,9 +7,14 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { takeFrom } from '../domain/rateLimit.ts';
-import type { Server } from '../domain/server.ts';
+import { object, string } from 'yup';
+import { readFields } from '../platform/documents.ts';
 import { unchanged } from '../platform/unchanged.ts';
+import { takeFrom } from './rateLimit.ts';
+import type { Server } from './server.ts';
+
+/** As much of a pair as is read; null where nothing is open between the two. */
+const todPairSchema = object({ todId: string().nullable().default(null) });
 
 /**
  * `todPairs/{pair}` names the tod that is open between the two. Creating it fails when it is there, which makes "one open tod
@@ -47,8 +52,7 @@ export function claimPair(
 
 /** The id of the pair's open tod, undefined where there is none. */
 export function openTodId(pair: DocumentSnapshot | undefined): string | undefined {
-  const todId: unknown = pair?.get('todId');
-  return typeof todId === 'string' ? todId : undefined;
+  return readFields(todPairSchema, pair)?.todId ?? undefined;
 }
 
 /** Frees the pair when it is held by this tod. @param pair as it was read without a lock */

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberPageError } from './pageErrors.ts';
+import { readPageError } from './readPageError.ts';
+
+const { reportError } = vi.hoisted(() => ({ reportError: vi.fn() }));
+vi.mock('./errors/reportError.ts', () => ({ reportError }));
+afterEach(() => sessionStorage.clear());
+
+it('keeps and tells what went wrong on which kind of page, and nothing of whose it was', async () => {
+  history.replaceState(null, '', '/messages/anne?code=7');
+  rememberPageError('users/anne of anne@example.org is not at 45.8992, 6.1294');
+  const message = 'users/… of … is not at …, …';
+  expect(readPageError()).toMatchObject({ page: '/messages/:uid', message });
+  await vi.waitFor(() => expect(reportError).toHaveBeenCalledOnce(), 20_000);
+  expect(reportError).toHaveBeenCalledWith({ page: '/messages/:uid', message, stack: undefined });
+});
