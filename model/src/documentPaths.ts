@@ -85,8 +85,8 @@ export const documentPaths = {
   /** That an account which is gone was suspended, for whoever has its address. */
   suspendedAddress: (digest: string, accountDigest: string) =>
     `addresses/suspended-${digest}-${accountDigest}`,
-  deliveries: () => 'deliveries',
-  delivery: (id: string) => `deliveries/${id}`,
+  ledger: () => 'ledger',
+  ledgerEntry: (id: string) => `ledger/${id}`,
 } as const;
 
 /** The id shared by two people whoever comes first: both uids sorted and joined by `_`. */

@@ -69,11 +69,11 @@ close_service() {
 remove_again() {
   while read -r uid || [ -n "$uid" ]; do
     [ -n "$uid" ] || continue
-    ask_firestore PATCH "(default)/documents/deliveries/removal-$uid" \
+    ask_firestore PATCH "(default)/documents/ledger/removal-$uid" \
       '{"fields":{"removalBegunAt":{"timestampValue":"2026-01-01T00:00:00Z"}}}' >/dev/null </dev/null
   done <"$1"
   while true; do
-    count '(default)' '{"from":[{"collectionId":"deliveries"}],"orderBy":[{"field":{"fieldPath":"removalBegunAt"}}]}'
+    count '(default)' '{"from":[{"collectionId":"ledger"}],"orderBy":[{"field":{"fieldPath":"removalBegunAt"}}]}'
     [ "$counted" != 0 ] || break
     echo "Tod: $counted accounts are left to remove…"
     gcloud scheduler jobs run firebase-schedule-everyNight-europe-west1 --location=europe-west1 --project="$project"

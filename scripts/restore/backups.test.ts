@@ -185,8 +185,8 @@ describe('the blocks of docs/deploy.md', () => {
     expect(stdout).toContain('2 accounts are left');
     expect(deeds(calls)).toEqual([
       'git checkout v1.0.2',
-      expect.stringContaining('deliveries/removal-ana'),
-      expect.stringContaining('deliveries/removal-bob'),
+      expect.stringContaining('ledger/removal-ana'),
+      expect.stringContaining('ledger/removal-bob'),
       'gcloud scheduler jobs run firebase-schedule-everyNight-europe-west1',
       'sleep 600',
       'npm run deploy -- --project tod --only rules',

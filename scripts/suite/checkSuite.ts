@@ -137,7 +137,7 @@ async function leave(
   const documents = [
     `users/${account.localId}`,
     `mail/welcome-${account.localId}`,
-    `deliveries/removal-${account.localId}`,
+    `ledger/removal-${account.localId}`,
   ];
   for (const address of [
     ...documents.map((path) => at(suite.ports.firestore, `/v1/${documentsOf(suite)}/${path}`)),
@@ -148,7 +148,7 @@ async function leave(
     }
   }
   for (const mark of [`deleted-${account.localId}`, `rate-exportMyData-${account.localId}`]) {
-    const address = at(suite.ports.firestore, `/v1/${documentsOf(suite)}/deliveries/${mark}`);
+    const address = at(suite.ports.firestore, `/v1/${documentsOf(suite)}/ledger/${mark}`);
     await ask('the removal of its marks', address, { method: 'DELETE', headers: OWNER, signal });
   }
 }

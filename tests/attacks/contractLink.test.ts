@@ -30,7 +30,7 @@ const ask = (email: string, network = '203.0.113.7', uid?: string) =>
   call(server, 'sendContractLink', uid, { email, ending: 'cancellation' }, {}, network);
 /** The names of what is written down of who was asked for. */
 const readEntries = async () =>
-  (await server.db.collection('deliveries').get()).docs
+  (await server.db.collection('ledger').get()).docs
     .map(({ id }) => id)
     .filter((id) => id.startsWith('contract-cancellation-'));
 const mails = async () => (await server.db.collection('mail').get()).size;

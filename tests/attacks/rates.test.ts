@@ -129,7 +129,7 @@ describe('somebody who asks for more at once than anybody needs', () => {
     await add(['judo']);
     const written = async () => (await server.db.doc(documentPaths.tod(todId)).get()).updateTime;
     const before = await written();
-    const ledgers = async () => (await server.db.collection('deliveries').get()).size;
+    const ledgers = async () => (await server.db.collection('ledger').get()).size;
     const entries = await ledgers();
     expect(new Set(await Promise.all(times(20, () => outcomeOf(add(['judo'])))))).toEqual(
       new Set(['answered']),
@@ -163,7 +163,7 @@ describe('somebody who asks for more at once than anybody needs', () => {
     // As it stands after all others, which wait for each other: together they would take longer than a call may.
     const fullAt = Timestamp.fromMillis(START + (burst - left) * seconds * 1_000);
     await server.db
-      .doc(documentPaths.delivery(`rate-exportMyData-${mallory}`))
+      .doc(documentPaths.ledgerEntry(`rate-exportMyData-${mallory}`))
       .set({ callerUid: mallory, expiresAt: fullAt });
     const signedIn = () => ({ auth_time: server.now().getTime() / 1_000 });
     const part = () => call(server, 'exportMyData', mallory, { cursor: null }, signedIn());

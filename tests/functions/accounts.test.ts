@@ -141,7 +141,7 @@ describe('an account that is deleted', () => {
     await server.db.doc('mail/decision-1').set(composeMail(former, 'Une décision', ['Bonjour']));
     await deleteAccount(server, { ...account, email: 'nouvelle@exemple.fr' });
     const after = await dump(server.db);
-    after.delete(`deliveries/deleted-${account.uid}`);
+    after.delete(`ledger/deleted-${account.uid}`);
     // What an administrator did stays under their id, which leads to nothing any more.
     for (const path of after.keys()) if (path.startsWith('adminLog/')) after.delete(path);
     for (const [path, fields] of after) {

@@ -12,7 +12,7 @@ const { account, order, deliverEvents, buy, passDays } = premium;
 
 const leave = () => deleteAccount(premium.server, { uid: premium.anne, email: EMAIL.email });
 const statuses = () => premium.server.payments.stored.map(({ status }) => status);
-const mark = () => premium.server.db.doc(`deliveries/deleted-${premium.anne}`).get();
+const mark = () => premium.server.db.doc(`ledger/deleted-${premium.anne}`).get();
 
 /** One night: first what is to be paid, then what is remembered no longer. */
 async function night(): Promise<void> {

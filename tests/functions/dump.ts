@@ -22,7 +22,7 @@ async function dumpCollection(
 }
 
 function withoutMoments(data: object | undefined, collection: string): unknown {
-  const isLedger = collection === 'deliveries';
+  const isLedger = collection === 'ledger';
   const kept = Object.entries(data ?? {}).filter(
     ([name]) => !MOMENTS.includes(name) && !(isLedger && name === 'createdAt'),
   );

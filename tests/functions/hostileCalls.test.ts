@@ -210,7 +210,7 @@ it.each(NAMES.filter((name) => !RIGHTS.includes(name)))(
   async (name) => {
     const suspended = await addMember(server, { suspended: true });
     expect(await refusalOf(call(server, name, suspended, INPUTS[name]))).toBe('accountSuspended');
-    await server.db.doc('deliveries/deleted-gone').set({});
+    await server.db.doc('ledger/deleted-gone').set({});
     expect(await refusalOf(call(server, name, 'gone', INPUTS[name]))).toBe('notSignedIn');
   },
 );

@@ -93,7 +93,7 @@ describe('sendMessage', () => {
     expect(await send(anne, input)).toEqual({ messageId: input.id });
     expect(await read(`conversations/${pair}`)).toMatchObject({ unread: { [leo]: 1 } });
     expect(await countMessages(pair)).toBe(2);
-    expect(await server.db.doc(`deliveries/message-${input.id}`).get()).toMatchObject({ exists: false });
+    expect(await server.db.doc(`ledger/message-${input.id}`).get()).toMatchObject({ exists: false });
   });
 
   it('refuses an id that was used by the other one, for another text or to another person', async () => {

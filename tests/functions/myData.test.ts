@@ -68,7 +68,7 @@ describe('exportMyData', () => {
     const uid = await addMember(server);
     const { burst, seconds } = RATES.exportMyData;
     const fullAt = Timestamp.fromMillis(Date.now() + burst * seconds * 1000);
-    await server.db.doc(`deliveries/rate-exportMyData-${uid}`).set({ callerUid: uid, expiresAt: fullAt });
+    await server.db.doc(`ledger/rate-exportMyData-${uid}`).set({ callerUid: uid, expiresAt: fullAt });
     const read = vi.spyOn(server.files, 'read');
     expect(await refusalOf(exportPart(uid, null))).toBe('tooOften');
     expect(read).not.toHaveBeenCalled();
@@ -142,8 +142,7 @@ describe('exportMyData', () => {
     const { documents, parts } = await exportAll(uid);
     const expected = [...(await dump(server.db)).keys()].filter(
       (path) =>
-        !/^(deliveries|todPairs|sports)\//.test(path) &&
-        (path.includes(uid) || path.startsWith(`tods/${todId}`)),
+        !/^(ledger|todPairs|sports)\//.test(path) && (path.includes(uid) || path.startsWith(`tods/${todId}`)),
     );
     expect(parts).toBeGreaterThan(2);
     const found = documents.map(({ path }) => path);
@@ -182,7 +181,7 @@ describe('exportMyData', () => {
     for (const cursor of [
       '',
       'x',
-      'deliveries/x',
+      'ledger/x',
       `users/${leo}/devices/phone`,
       'tods',
       'tods/a/b',
@@ -223,7 +222,7 @@ describe('deleteMyAccount', () => {
     expect(await remove(uid, signedIn(60, 'anne@exemple.fr'))).toEqual({ deleted: true });
     expect(server.removedAccounts).toEqual([uid]);
     const left = await dump(server.db);
-    left.delete(`deliveries/deleted-${uid}`);
+    left.delete(`ledger/deleted-${uid}`);
     for (const [path, fields] of left) expect(`${path} ${JSON.stringify(fields)}`).not.toContain(uid);
     const reports = [...left].filter(([path]) => path.startsWith('reports/')).map(([, fields]) => fields);
     expect(reports).toHaveLength(2);
@@ -261,7 +260,7 @@ describe('deleteMyAccount', () => {
       expect(await remove(uid, signedIn(0))).toEqual({ deleted: true });
       expect(server.removedAccounts).toContain(uid);
       const left = await dump(server.db);
-      left.delete(`deliveries/deleted-${uid}`);
+      left.delete(`ledger/deleted-${uid}`);
       for (const [path, fields] of left) expect(`${path} ${JSON.stringify(fields)}`).not.toContain(uid);
     }
   });
@@ -288,7 +287,7 @@ describe('deleteMyAccount', () => {
     await finishDeletions(server);
     expect(server.removedAccounts).toEqual([uid]);
     const left = await dump(server.db);
-    left.delete(`deliveries/deleted-${uid}`);
+    left.delete(`ledger/deleted-${uid}`);
     for (const [path, fields] of left)
       expect(`${path} ${JSON.stringify(fields)}`).not.toMatch(new RegExp(`${uid}|anne@exemple`));
     expect(left.has(`profiles/${leo}`)).toBe(true);
@@ -313,7 +312,7 @@ describe('deleteMyAccount', () => {
       if (steps === 0) expect(await dump(server.db)).toEqual(before);
       await finishDeletions(server);
       const documents = await dump(server.db);
-      expect([documents.has(`users/${uid}`), documents.has(`deliveries/deleted-${uid}`)]).toEqual(
+      expect([documents.has(`users/${uid}`), documents.has(`ledger/deleted-${uid}`)]).toEqual(
         steps === 0 ? [true, false] : [false, true],
       );
     }
@@ -327,13 +326,13 @@ describe('deleteMyAccount', () => {
     await remove(uid, signedIn(0));
     const notes = [...(await dump(server.db))].filter(([path]) => path.includes(uid));
     expect(notes.map(([path, fields]) => [path, Object.keys(Object(fields)).toSorted()])).toEqual([
-      [`deliveries/deleted-${uid}`, []],
+      [`ledger/deleted-${uid}`, []],
       [`users/${leo}/blocks/${uid}`, ['createdAt', 'pair', 'targetUid']],
       [`users/${leo}/interactions/${uid}`, ['createdAt', 'type']],
     ]);
     await call(server, 'deleteMyAccount', leo, {}, signedIn(0));
     const left = [...(await dump(server.db)).keys()].filter((path) => path.includes(uid));
-    expect(left).toEqual([`deliveries/deleted-${uid}`]);
+    expect(left).toEqual([`ledger/deleted-${uid}`]);
   });
 
   it('wants a recent sign-in, and to be asked by the owner', async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const prepare = () => call(server, 'prepareProfile', 'anne', {}, { email: 'anne.roux@exemple.fr' });
 async function dumpWithoutBucket() {
   const documents = await dump(server.db);
-  documents.delete('deliveries/rate-prepareProfile-anne');
+  documents.delete('ledger/rate-prepareProfile-anne');
   return documents;
 }
 const profile = async () => (await server.db.doc('profiles/anne').get()).data();

@@ -75,7 +75,7 @@ describe('reviewPartner', () => {
     await call(server, 'sendTod', anne, { id: another, recipientUid: ines });
     await call(server, 'respondToTod', ines, { todId: another, accept: true });
     // As at night, a month later.
-    await server.db.doc(`deliveries/session-${sessionId}`).delete();
+    await server.db.doc(`ledger/session-${sessionId}`).delete();
     const played = { playedAt: '2026-11-01T10:00:00.000Z', sportId: 'judo' };
     await call(server, 'recordSession', anne, { id: sessionId, todId: another, ...played });
     expect(await review(ines, { todId: another, sessionId, rating: 4 })).toEqual({ rating: 4 });

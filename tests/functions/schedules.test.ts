@@ -70,12 +70,12 @@ describe('removeExpiredLedgers', () => {
   it('removes what has expired, also beyond one page, and nothing else', async () => {
     const batch = server.db.batch();
     for (let index = 0; index < 250; index += 1) {
-      batch.set(server.db.doc(`deliveries/old-${index}`), { expiresAt: daysAgo(1) });
+      batch.set(server.db.doc(`ledger/old-${index}`), { expiresAt: daysAgo(1) });
     }
-    batch.set(server.db.doc('deliveries/young'), { expiresAt: daysAgo(-1) });
+    batch.set(server.db.doc('ledger/young'), { expiresAt: daysAgo(-1) });
     await batch.commit();
     expect(await removeExpiredLedgers(server)).toBe(250);
-    const left = await server.db.collection('deliveries').get();
+    const left = await server.db.collection('ledger').get();
     expect(left.docs.map((stored) => stored.id)).toEqual(['young']);
   });
 });

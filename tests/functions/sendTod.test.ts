@@ -100,7 +100,7 @@ describe('sendTod', () => {
   it('refuses the id of a tod that is older than what is remembered of calls', async () => {
     const { anne, leo, todId } = await addMatch();
     await call(server, 'cancelTod', anne, { todId });
-    await server.db.doc(documentPaths.delivery(`tod-${todId}`)).delete();
+    await server.db.doc(documentPaths.ledgerEntry(`tod-${todId}`)).delete();
     expect(await refusalOf(send(anne, { id: todId, recipientUid: leo }))).toBe('idAlreadyUsed');
     expect(await document(`tods/${todId}`)).toMatchObject({ status: 'cancelled' });
   });

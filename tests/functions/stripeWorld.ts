@@ -172,7 +172,7 @@ export async function expectTruth({ server, account, truthOf }: StripeWorld, uid
   expect(new Set(refunds.map(({ metadata }) => metadata?.order)).size).toBe(refunds.length);
 
   const stored = await account(uid);
-  const isLeaving = (await server.db.doc(`deliveries/deleted-${uid}`).get()).exists;
+  const isLeaving = (await server.db.doc(`ledger/deleted-${uid}`).get()).exists;
   if (stored === undefined || isLeaving) {
     expect(live).toEqual([]);
     return;

@@ -195,7 +195,7 @@ export const stored = {
   mail: { to: 'anne@exemple.fr', message: { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' } },
   mapAnswer: { places: [], expiresAt: EARLIER },
   stripeEvent: { handledAt: EARLIER },
-  delivery: { callerUid: ANNE, expiresAt: EARLIER },
+  ledgerEntry: { callerUid: ANNE, expiresAt: EARLIER },
 } as const satisfies Record<string, DocumentData>;
 
 /** The same documents, as they would be somebody else's instead of Anne's; `owner` comes before Kim and Léo, as Anne does. */

@@ -357,7 +357,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
     row('mail/{id}', 'mail/mail-1', of.mail, {}),
     row('stripeEvents/{id}', 'stripeEvents/event-1', of.stripeEvent, {}),
     row('addresses/{digest}', 'addresses/digest-1', of.address, {}),
-    row('deliveries/{id}', 'deliveries/delivery-1', of.delivery, {}),
+    row('ledger/{id}', 'ledger/entry-1', of.ledgerEntry, {}),
   ];
 }
 

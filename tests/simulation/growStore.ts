@@ -14,7 +14,7 @@ const GROWING = new Set([
   'notifications',
   'reports',
   'adminLog',
-  'deliveries',
+  'ledger',
 ]);
 
 /**

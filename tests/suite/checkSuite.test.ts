@@ -120,7 +120,7 @@ describe('the status of a suite', () => {
 describe('checkSuite()', () => {
   it('leaves nothing behind in a suite that has just become ready', async () => {
     const firestore = `http://${SUITE_HOST}:${suite.ports.firestore}/v1/projects/${SUITE_PROJECT}/databases/(default)/documents`;
-    for (const collection of ['profiles', 'users', 'mail', 'deliveries', 'userRoles', 'addresses']) {
+    for (const collection of ['profiles', 'users', 'mail', 'ledger', 'userRoles', 'addresses']) {
       expect(await ask(`${firestore}/${collection}?showMissing=true`), collection).toEqual({});
     }
     const accounts = object({ users: array(object({ localId: string() })) }).validateSync(

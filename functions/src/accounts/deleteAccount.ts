@@ -87,8 +87,8 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
     neighbours: [],
   };
   await changeFound(db, reports.where('reporterUid', '==', uid), anonymous);
-  await deleteFound(db, db.collection('deliveries').where('callerUid', '==', uid));
-  await deleteFound(db, db.collection('mail').where('uid', '==', uid));
+  await deleteFound(db, db.collection(documentPaths.ledger()).where('callerUid', '==', uid));
+  await deleteFound(db, db.collection(documentPaths.mails()).where('uid', '==', uid));
   await server.accounts.remove(uid);
   await endRemoval(server, uid);
 }

@@ -40,5 +40,5 @@ export async function contractOwner(
 /** Only a digest is stored: whoever reads the database cannot open a contract. */
 function linkReference(server: Server, token: string): DocumentReference {
   const digest = createHash('sha256').update(token).digest('base64url');
-  return server.db.doc(documentPaths.delivery(`contract-${digest}`));
+  return server.db.doc(documentPaths.ledgerEntry(`contract-${digest}`));
 }

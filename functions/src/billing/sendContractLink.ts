@@ -39,7 +39,7 @@ export async function sendContractLink(
   const now = server.now().getTime();
   const wanted = digestOfWanted(server, uid, email);
   // Written for every address that is asked for, also one that nobody has: the same work, and by a digest alone.
-  const asked = server.db.doc(documentPaths.delivery(`contract-${ending}-${wanted}`));
+  const asked = server.db.doc(documentPaths.ledgerEntry(`contract-${ending}-${wanted}`));
   const somebody = uid ?? wanted;
   await transact(server.db, async (transaction) => {
     const [earlier, mark, account] = await transaction.getAll(

@@ -31,7 +31,7 @@ const markSchema = object({
  * of it back; the mark outlives them and is removed with the ledgers.
  */
 export function deletionMark(server: Server, uid: string): DocumentReference {
-  return server.db.doc(documentPaths.delivery(`deleted-${uid}`));
+  return server.db.doc(documentPaths.ledgerEntry(`deleted-${uid}`));
 }
 
 /**
@@ -58,12 +58,12 @@ export async function endRemoval(server: Server, uid: string): Promise<void> {
 }
 
 function removalNote({ db }: Server, uid: string): DocumentReference {
-  return db.doc(documentPaths.delivery(`removal-${uid}`));
+  return db.doc(documentPaths.ledgerEntry(`removal-${uid}`));
 }
 
 /** Whose removal began before this moment and has not ended, a hundred at the most. */
 export async function unfinishedRemovals(server: Server, before: Timestamp): Promise<string[]> {
-  const begun = server.db.collection(documentPaths.deliveries()).where('removalBegunAt', '<=', before);
+  const begun = server.db.collection(documentPaths.ledger()).where('removalBegunAt', '<=', before);
   return (await begun.limit(100).get()).docs.map(({ id }) => id.replace(/^removal-/, ''));
 }
 
@@ -126,7 +126,7 @@ export async function settleDeleted(server: Server, uid: string): Promise<void> 
 /** Settles what could not be settled when its owner left. @returns how many failed again */
 export async function settleAllDeleted(server: Server): Promise<number> {
   // Only those: whatever is settled has no such field any more.
-  const unsettled = server.db.collection(documentPaths.deliveries()).where('payments.customerId', '>', '');
+  const unsettled = server.db.collection(documentPaths.ledger()).where('payments.customerId', '>', '');
   const { docs } = await unsettled.get();
   return attemptEach(docs, 'What a deleted account pays for could not be ended yet', ({ id }) =>
     settleDeleted(server, id.replace(/^deleted-/, '')),

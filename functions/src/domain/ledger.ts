@@ -38,7 +38,7 @@ export function claimOf(
 ): Claim {
   // Only a hash: what people write to each other is stored in one place.
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { reference: server.db.doc(documentPaths.delivery(`${creation}-${id}`)), callerUid, fingerprint };
+  return { reference: server.db.doc(documentPaths.ledgerEntry(`${creation}-${id}`)), callerUid, fingerprint };
 }
 
 /** Keeps the answer for whoever repeats the call. The commit fails when the id was used before. */

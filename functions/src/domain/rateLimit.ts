@@ -33,7 +33,7 @@ export function takeFrom(
 
 /** The bucket of a caller and call, for calls that read it together with what else they read. It goes with the ledgers once it is full again. */
 export function bucketOf({ db }: Server, { uid }: Caller, rate: keyof typeof RATES): DocumentReference {
-  return db.doc(documentPaths.delivery(`rate-${rate}-${uid}`));
+  return db.doc(documentPaths.ledgerEntry(`rate-${rate}-${uid}`));
 }
 
 /**

@@ -50,7 +50,7 @@ export async function countOnce(
   });
   try {
     await server.db
-      .doc(documentPaths.delivery(`count-${digest}`))
+      .doc(documentPaths.ledgerEntry(`count-${digest}`))
       .create({ counts, expiresAt: daysFromNow(server, REMEMBERED_DAYS) });
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
@@ -60,7 +60,7 @@ export async function countOnce(
 /** How many events told of a day. Costs a read for a thousand of them. */
 export async function countEvents({ db }: Server, figure: FigureOfEvents, day: string): Promise<number> {
   const noted = db
-    .collection(documentPaths.deliveries())
+    .collection(documentPaths.ledger())
     .where('counts', 'array-contains', countMark(figure, day));
   return (await noted.count().get()).data().count;
 }

@@ -48,7 +48,7 @@ describe('what a conversation says about a push', () => {
     const pathOf = (uid: string, one: string, other: string) =>
       announcementOf(server, uid, about('new_message', pairId(one, other)))?.path;
     const path = pathOf('leo', 'anne', 'leo');
-    expect(path).toMatch(/^deliveries\/announced-leo-[\w-]{43}$/);
+    expect(path).toMatch(/^ledger\/announced-leo-[\w-]{43}$/);
     expect(path).not.toContain('anne');
     expect(pathOf('leo', 'leo', 'anne')).toBe(path);
     expect(new Set([path, pathOf('anne', 'anne', 'leo'), pathOf('leo', 'mia', 'leo')]).size).toBe(3);

@@ -75,5 +75,5 @@ export function announcementOf(
   if (type !== 'new_message' || relatedId === null) return null;
   // The id of a conversation names both people, and ledgers outlive an account.
   const conversation = createHash('sha256').update(relatedId).digest('base64url');
-  return server.db.doc(documentPaths.delivery(`announced-${uid}-${conversation}`));
+  return server.db.doc(documentPaths.ledgerEntry(`announced-${uid}-${conversation}`));
 }

@@ -57,5 +57,5 @@ export function claimClosing(server: Server, uid: string, notificationId: string
 }
 
 function entryOf(server: Server, uid: string, notificationId: string): DocumentReference {
-  return server.db.doc(documentPaths.delivery(`push-${uid}-${notificationId}`));
+  return server.db.doc(documentPaths.ledgerEntry(`push-${uid}-${notificationId}`));
 }
