@@ -26,7 +26,7 @@ const ours = (name, from, allowed, comment) => ({
 /** The areas of web's domain: each may know those before it. */
 const WEB_AREAS = [
   'service',
-  'session',
+  'auth',
   'subscription',
   'ads',
   'quota',

@@ -137,7 +137,7 @@ const ALLOWED: readonly Import[] = [
   ['web/src/features/tods/pages/All.tsx', 'web/src/platform/firebase/SessionContext.tsx'],
   ['web/src/features/tods/pages/All.test.tsx', 'web/src/platform/firebase/callFailure.ts'],
   ['web/src/app/table.tsx', 'web/src/features/tods/routes.tsx'],
-  ['web/src/app/table.tsx', 'web/src/domain/session/a.ts'],
+  ['web/src/app/table.tsx', 'web/src/domain/auth/a.ts'],
   ['functions/src/tods/down.ts', 'functions/src/domain/a.ts'],
   ['functions/src/tods/down.ts', 'functions/src/platform/a.ts'],
   ['functions/src/tods/down.test.ts', 'model/src/testing/index.ts'],

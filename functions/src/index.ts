@@ -145,7 +145,7 @@ export const onProfileUpdated = documentUpdated(
     noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
     countActivity: () => import('./statistics/countActivity.ts'),
-    endSuspendedSessions: () => import('./accounts/endSuspendedSessions.ts'),
+    endSuspendedAuthSessions: () => import('./accounts/endSuspendedAuthSessions.ts'),
     removeWithdrawnPictures: () => import('./pictures/removeWithdrawnPictures.ts'),
   },
 );

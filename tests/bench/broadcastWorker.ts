@@ -20,7 +20,7 @@ const server = createServer({
     describe: unused,
     describeAs: unused,
     remove: unused,
-    endSessions: unused,
+    endAuthSessions: unused,
     setAdminClaim: unused,
     emailOf: unused,
     uidOf: unused,

@@ -151,7 +151,7 @@ export async function openServer(firestoreHost: string): Promise<TestServer> {
     accounts: {
       describe: async (uid) => accountFacts.get(uid) ?? null,
       remove: async (uid) => void removedAccounts.push(uid),
-      endSessions: async (uid, since) => {
+      endAuthSessions: async (uid, since) => {
         const last = sessionsEndedAt.get(uid);
         if (since !== undefined && last !== undefined && last >= since) return;
         sessionsEndedAt.set(uid, now());

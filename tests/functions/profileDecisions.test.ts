@@ -1,6 +1,6 @@
 import { documentPaths } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSuspendedSessions } from '../../functions/src/accounts/endSuspendedSessions.ts';
+import { endSuspendedAuthSessions } from '../../functions/src/accounts/endSuspendedAuthSessions.ts';
 import { suspendMember } from '../../functions/src/moderation/suspendMember.ts';
 import { checkPicture } from '../../functions/src/pictures/checkPicture.ts';
 import { removeWithdrawnPictures } from '../../functions/src/pictures/removeWithdrawnPictures.ts';
@@ -30,11 +30,11 @@ describe('the sessions of a member', () => {
 
   it('end with the suspension, and not again with what is decided about it later', async () => {
     const change = await changeBy(() => suspend(7));
-    expect(await endSuspendedSessions(server, change)).toBe(true);
+    expect(await endSuspendedAuthSessions(server, change)).toBe(true);
     expect(server.endedSessions).toEqual([leo]);
-    expect(await endSuspendedSessions(server, await changeBy(() => suspend(1)))).toBe(false);
+    expect(await endSuspendedAuthSessions(server, await changeBy(() => suspend(1)))).toBe(false);
     const lifted = { ...change, before: change.after, after: change.before };
-    expect(await endSuspendedSessions(server, lifted)).toBe(false);
+    expect(await endSuspendedAuthSessions(server, lifted)).toBe(false);
     expect(server.endedSessions).toEqual([leo]);
   });
 
@@ -42,16 +42,16 @@ describe('the sessions of a member', () => {
     const change = await changeBy(() =>
       server.db.doc(documentPaths.profile(leo)).update({ suspended: true }),
     );
-    for (let time = 0; time < 2; time += 1) await endSuspendedSessions(server, change);
+    for (let time = 0; time < 2; time += 1) await endSuspendedAuthSessions(server, change);
     expect(server.endedSessions).toEqual([leo]);
   });
 
   it('end once, however often the suspension is told, also after it was lifted', async () => {
     const change = await changeBy(() => suspend(7));
-    await endSuspendedSessions(server, change);
-    await endSuspendedSessions(server, change);
+    await endSuspendedAuthSessions(server, change);
+    await endSuspendedAuthSessions(server, change);
     await server.db.doc(documentPaths.account(leo)).update({ suspended: false });
-    await endSuspendedSessions(server, change);
+    await endSuspendedAuthSessions(server, change);
     expect(server.endedSessions).toEqual([leo]);
   });
 });

@@ -43,7 +43,7 @@ export async function nextSecond(): Promise<void> {
 }
 
 /** Ends every session of an account, as Auth does itself when a password or an address changes. */
-export async function endSessions(uid: string): Promise<void> {
+export async function endAuthSessions(uid: string): Promise<void> {
   await nextSecond();
   await changeAccount(uid, { validSince: String(wholeSeconds()) });
 }

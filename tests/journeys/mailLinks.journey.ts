@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { changeAccount, endSessions } from './authAdmin.ts';
+import { changeAccount, endAuthSessions } from './authAdmin.ts';
 import { linkInMail } from './mailbox.ts';
 import { closeWithRefusals, uidOf } from './meeting.ts';
 import {
@@ -93,7 +93,7 @@ describe('changing the e-mail address', () => {
     await page.route('**/accounts:update**', async (route) => {
       const response = await route.fetch();
       // The emulator leaves sessions alone when an address changes, and renews tokens of sessions that have ended.
-      await endSessions(uid);
+      await endAuthSessions(uid);
       await page.route(RENEWALS, (renewal) => renewal.fulfill(ENDED_SESSION));
       await route.fulfill({ response });
     });

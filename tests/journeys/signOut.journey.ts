@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../../web/src/platform/offline/testing/localKeys.ts';
-import { endSessions, nextSecond } from './authAdmin.ts';
+import { endAuthSessions, nextSecond } from './authAdmin.ts';
 import { closeWithRefusals, expectGone, openSecondTab, uidOf, untilLoaded } from './meeting.ts';
 import {
   closeWithoutErrors,
@@ -295,7 +295,7 @@ describe('a session that ended while the app was closed', () => {
     const uid = await visitAsComplete(member);
     await writeSecret(page);
     await page.goto('about:blank');
-    await endSessions(uid);
+    await endAuthSessions(uid);
     await page.goto('/messages/demo-yanis');
     await seeAddress(page, '**/auth');
     await seeToast(page, 'Vous avez été déconnecté');

@@ -1,5 +1,5 @@
 import { MEMBER_ATTRIBUTE } from './app/prerenderedPage.ts';
-import { isMemberLikely } from './domain/session/isMemberLikely.ts';
+import { isMemberLikely } from './domain/auth/isMemberLikely.ts';
 import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from './platform/theme/colorScheme.ts';
 import { DARK, LIGHT } from './platform/theme/tokens.ts';
 

@@ -19,10 +19,10 @@ export async function signOutEverywhere(
   _input: CallInput<'signOutEverywhere'>,
 ): Promise<CallOutput<'signOutEverywhere'>> {
   if (!caller.isSignedOut && !caller.isDeleted) {
-    await server.accounts.endSessions(caller.uid);
+    await server.accounts.endAuthSessions(caller.uid);
     // Before, as a repeat finds the session over and ends nothing; after, as one may have signed on until then.
     await forgetDevices(server, caller.uid);
-    await storeSessionEnd(server, caller.uid);
+    await storeAuthSessionEnd(server, caller.uid);
     await forgetDevices(server, caller.uid);
   }
   return { signedOut: true };
@@ -32,7 +32,7 @@ async function forgetDevices({ db }: Server, uid: string): Promise<void> {
   await deleteFound(db, db.collection(documentPaths.devices(uid)));
 }
 
-async function storeSessionEnd(server: Server, uid: string): Promise<void> {
+async function storeAuthSessionEnd(server: Server, uid: string): Promise<void> {
   const endedAt = Timestamp.fromDate(wholeSeconds(server.now()));
   await transact(server.db, async (transaction) => {
     const account = server.db.doc(documentPaths.account(uid));

@@ -76,7 +76,7 @@ describe('the sessions of an account', () => {
   ])('are ended so many times where %s', async (_what, tokensValidAfterTime, times) => {
     auth.revokeRefreshTokens.mockClear();
     auth.getUser.mockResolvedValue({ uid: 'anne', tokensValidAfterTime });
-    await accounts.endSessions('anne', since);
+    await accounts.endAuthSessions('anne', since);
     expect(auth.revokeRefreshTokens).toHaveBeenCalledTimes(times);
   });
 });
@@ -85,7 +85,7 @@ describe('an account that is gone', () => {
   it('is fine for whatever was to be done with it', async () => {
     for (const question of Object.values(auth)) question.mockRejectedValue(GONE);
     await accounts.remove('anne');
-    await accounts.endSessions('anne');
+    await accounts.endAuthSessions('anne');
     await accounts.describeAs('anne', { displayName: 'Anne', photoUrl: null });
     await accounts.setAdminClaim('anne', true);
     expect(await accounts.describe('anne')).toBeNull();
@@ -101,7 +101,7 @@ describe('an account that is gone', () => {
       for (const question of Object.values(auth)) question.mockRejectedValue(error);
       for (const ask of [
         () => accounts.remove('anne'),
-        () => accounts.endSessions('anne'),
+        () => accounts.endAuthSessions('anne'),
         () => accounts.describeAs('anne', { displayName: null, photoUrl: null }),
         () => accounts.setAdminClaim('anne', false),
         () => accounts.describe('anne'),

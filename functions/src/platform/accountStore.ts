@@ -39,7 +39,7 @@ export interface AccountStore {
    * From now on no session begun earlier gets a new token; fine for an account that is gone.
    * @param since in whole seconds: where sessions were ended since then already, later ones stay
    */
-  endSessions(uid: string, since?: Date): Promise<void>;
+  endAuthSessions(uid: string, since?: Date): Promise<void>;
   /** Has the account bear this name and picture; null takes one away. Fine for an account that is gone. */
   describeAs(uid: string, shown: Pick<AccountFacts, 'displayName' | 'photoUrl'>): Promise<void>;
   /** Has the tokens that are made from now on say that somebody may be an administrator, or not; fine for an account that is gone. */
@@ -73,7 +73,7 @@ export function openAccountStore(app: App): AccountStore {
       const { getAuth } = await import('firebase-admin/auth');
       await unlessMissing(getAuth(app).deleteUser(uid));
     },
-    async endSessions(uid, since) {
+    async endAuthSessions(uid, since) {
       const { getAuth } = await import('firebase-admin/auth');
       const auth = getAuth(app);
       const end = async () => {

@@ -8,8 +8,8 @@ const member = sessionOf('u');
 const {
   watchAuth,
   clearStaleCache,
-  forgetEndedSession,
-  endSession,
+  forgetEndedAuthSession,
+  endAuthSession,
   leaveToOtherPerson,
   restoreWork,
   toastInfo,
@@ -18,17 +18,17 @@ const {
   toastInfo: vi.fn(),
   watchAuth: vi.fn<(notify: (session: unknown) => void) => () => void>(),
   clearStaleCache: vi.fn(),
-  forgetEndedSession: vi.fn(),
-  endSession: vi.fn(),
+  forgetEndedAuthSession: vi.fn(),
+  endAuthSession: vi.fn(),
   leaveToOtherPerson: vi.fn(),
 }));
 
 vi.mock('../platform/firebase/auth.ts', () => ({ watchAuth }));
-vi.mock('../domain/session/exit/encryptedWork.ts', () => ({ restoreWork }));
+vi.mock('../domain/auth/exit/encryptedWork.ts', () => ({ restoreWork }));
 vi.mock('../platform/ui/toast.ts', () => ({ toastInfo }));
-vi.mock('../domain/session/exit/personalData.ts', () => ({ clearStaleCache }));
-vi.mock('../domain/session/exit/exitSteps.ts', () => ({ forgetEndedSession }));
-vi.mock('../domain/session/exit/exit.ts', () => ({ exit: { endSession, leaveToOtherPerson } }));
+vi.mock('../domain/auth/exit/personalData.ts', () => ({ clearStaleCache }));
+vi.mock('../domain/auth/exit/exitSteps.ts', () => ({ forgetEndedAuthSession }));
+vi.mock('../domain/auth/exit/exit.ts', () => ({ exit: { endAuthSession, leaveToOtherPerson } }));
 
 /** A new page: what modules remember is gone. */
 async function openPage() {
@@ -112,7 +112,7 @@ describe('AuthSessionProvider', () => {
   it('clears what another tab kept from being cleared, for a visitor', async () => {
     await openPage();
     expect(clearStaleCache).toHaveBeenCalledOnce();
-    expect(forgetEndedSession).not.toHaveBeenCalled();
+    expect(forgetEndedAuthSession).not.toHaveBeenCalled();
   });
 
   it('forgets a session that ended while the app was closed, once', async () => {
@@ -120,15 +120,15 @@ describe('AuthSessionProvider', () => {
     notify(VISITOR_SESSION);
     notify(VISITOR_SESSION);
     expect(shown()).toBe('visitor');
-    expect(forgetEndedSession).toHaveBeenCalledOnce();
-    expect(endSession).not.toHaveBeenCalled();
+    expect(forgetEndedAuthSession).toHaveBeenCalledOnce();
+    expect(endAuthSession).not.toHaveBeenCalled();
   });
 
   it('leaves when the session ends, and shows the page as it was until then', async () => {
     const { notify } = await openAsMember();
     notify(member);
     notify(VISITOR_SESSION);
-    expect(endSession).toHaveBeenCalledOnce();
+    expect(endAuthSession).toHaveBeenCalledOnce();
     expect(shown()).toBe('u');
   });
 
@@ -138,7 +138,7 @@ describe('AuthSessionProvider', () => {
     notify({ ...member, uid: 'other' });
     expect(leaveToOtherPerson).toHaveBeenCalledExactlyOnceWith();
     expect(shown()).toBe('u');
-    expect(endSession).not.toHaveBeenCalled();
+    expect(endAuthSession).not.toHaveBeenCalled();
   });
 
   it('shows a member once what they had typed is back, and says so', async () => {
@@ -175,6 +175,6 @@ describe('AuthSessionProvider', () => {
     beginPageExit();
     notify(VISITOR_SESSION);
     expect(shown()).toBe('u');
-    expect(endSession).not.toHaveBeenCalled();
+    expect(endAuthSession).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { firstAuthSession, watchAuthSession } from '../domain/session/watchAuthSession.ts';
+import { firstAuthSession, watchAuthSession } from '../domain/auth/watchAuthSession.ts';
 import { AuthSessionContextProvider } from '../platform/firebase/AuthSessionContext.tsx';
 import { toastInfo } from '../platform/ui/toast.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { guessMember } from '../domain/session/isMemberLikely.ts';
+import { guessMember } from '../domain/auth/isMemberLikely.ts';
 import type { Router } from './whenRouterIsReady.ts';
 
 /** The attribute of the root element that names the address whose page was prerendered into it. */

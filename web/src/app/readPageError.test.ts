@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearPersonalData } from '../domain/session/exit/personalData.ts';
+import { clearPersonalData } from '../domain/auth/exit/personalData.ts';
 import { PAGE_ERROR_KEY, rememberPageError } from './pageErrors.ts';
 import { readPageError } from './readPageError.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { isMemberLikely } from '../../domain/session/isMemberLikely.ts';
+import { isMemberLikely } from '../../domain/auth/isMemberLikely.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';
 import { routes } from '../../platform/navigation/routes.ts';

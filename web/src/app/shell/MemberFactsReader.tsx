@@ -2,6 +2,8 @@ import { pairId, personOf } from '@tod/model';
 import { startTransition, useEffect } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { setAdMember } from '../../domain/ads/adAudience.ts';
+import { useAuthSessionEnd } from '../../domain/auth/exit/useAuthSessionEnd.ts';
+import { useAddressTakeOverState } from '../../domain/auth/useAddressTakeOverState.ts';
 import { useOutboxSender } from '../../domain/messages/outbox/useOutboxSender.ts';
 import { useMessageSound } from '../../domain/messages/useMessageSound.ts';
 import { useUnreadMessages } from '../../domain/messages/useUnreadMessages.ts';
@@ -12,8 +14,6 @@ import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
 import { useKeptOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
-import { useSessionEnd } from '../../domain/session/exit/useSessionEnd.ts';
-import { useAddressTakeOverState } from '../../domain/session/useAddressTakeOverState.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useAwaitingTods } from '../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
@@ -31,7 +31,7 @@ const AddressTakeOver = lazyExtra(async () => (await import('./AddressTakeOver.t
  * have written, has an address taken over that was verified, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
  */
 export function MemberFactsReader({ uid }: { readonly uid: string }) {
-  useSessionEnd(uid);
+  useAuthSessionEnd(uid);
   const takeOver = useAddressTakeOverState(uid);
   const setFacts = useSetMemberFacts();
   useOutboxSender(uid);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { exit } from '../../domain/session/exit/exit.ts';
+import { exit } from '../../domain/auth/exit/exit.ts';
 import type { SignedIn } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { exit } from '../../domain/session/exit/exit.ts';
+import { exit } from '../../domain/auth/exit/exit.ts';
 import { PremiumBadge } from '../../domain/subscription/components/PremiumBadge.tsx';
 import { type SignedIn, useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../platform/navigation/origin.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ExitState } from '../../domain/session/exit/exitMachine.ts';
+import type { ExitState } from '../../domain/auth/exit/exitMachine.ts';
 import { SignOutSteps } from './SignOutSteps.tsx';
 
 const page = vi.hoisted(() => ({ state: { status: 'staying' } as unknown, changed: () => {} }));
 const answer = vi.hoisted(() => vi.fn());
-vi.mock('../../domain/session/exit/exit.ts', () => ({
+vi.mock('../../domain/auth/exit/exit.ts', () => ({
   exit: {
     read: () => page.state,
     subscribe: (listener: () => void) => {

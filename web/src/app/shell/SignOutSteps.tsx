@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { exit } from '../../domain/session/exit/exit.ts';
-import { texts } from '../../domain/session/exit/texts.ts';
+import { exit } from '../../domain/auth/exit/exit.ts';
+import { texts } from '../../domain/auth/exit/texts.ts';
 import { lazyDialog } from '../../platform/ui/lazyPart.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { storeText } from '../../platform/offline/storeText.ts';
-import { isMemberLikely } from '../session/isMemberLikely.ts';
+import { isMemberLikely } from '../auth/isMemberLikely.ts';
 
 /** Where the device keeps which member sees advertisements: pages leave room for them before the account is read. */
 const KEY = 'tod:ads-for';

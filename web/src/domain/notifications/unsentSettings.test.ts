@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followSettings, unsentSettings } from './unsentSettings.ts';
 
 const { untilQueueIsSent } = vi.hoisted(() => ({ untilQueueIsSent: vi.fn() }));
-vi.mock('../session/queries.ts', () => ({ untilQueueIsSent }));
+vi.mock('../auth/queries.ts', () => ({ untilQueueIsSent }));
 
 afterEach(() => {
   localStorage.clear();

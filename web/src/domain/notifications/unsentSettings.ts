@@ -1,5 +1,5 @@
 import type { UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
-import { isQueued, noteQueuedWrite, untilWritesAreSent } from '../session/queuedWrites.ts';
+import { isQueued, noteQueuedWrite, untilWritesAreSent } from '../auth/queuedWrites.ts';
 import { unsentTexts } from './unsentTexts.ts';
 
 const unsent = new Set<Promise<void>>();

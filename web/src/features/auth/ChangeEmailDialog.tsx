@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { hasPassword } from '../../domain/session/changeEmail.ts';
+import { hasPassword } from '../../domain/auth/changeEmail.ts';
 import { EmailInput } from '../../platform/forms/EmailInput.tsx';
 import { isEmailAddress } from '../../platform/forms/isEmailAddress.ts';
 import { PasswordInput } from '../../platform/forms/PasswordInput.tsx';

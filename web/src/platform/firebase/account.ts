@@ -30,7 +30,7 @@ export async function applyMailCode(code: string): Promise<void> {
  * Lets the session of this browser, if there is one, know what has happened to its address. Where that ended the
  * session, Auth signs out by itself. Rejects with Auth's own error when it cannot be asked.
  */
-export async function refreshSession(): Promise<void> {
+export async function refreshAuthSession(): Promise<void> {
   const auth = getAuth();
   await auth.authStateReady();
   const user = auth.currentUser;

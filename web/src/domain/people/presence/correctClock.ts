@@ -1,4 +1,4 @@
-import { readClockLead } from '../../../platform/firebase/sessionAge.ts';
+import { readClockLead } from '../../../platform/firebase/authSessionAge.ts';
 import { correctNow } from '../../../platform/ui/now.ts';
 
 /** Has this page go by the server's clock. Rejects where that cannot be read. */

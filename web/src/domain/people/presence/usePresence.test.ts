@@ -8,7 +8,7 @@ import { usePresence } from './usePresence.ts';
 const write = vi.hoisted(() => vi.fn());
 const readClockLead = vi.hoisted(() => vi.fn());
 vi.mock('../../../platform/firebase/write.ts', () => ({ updateDocument: write }));
-vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ readClockLead }));
+vi.mock('../../../platform/firebase/authSessionAge.ts', () => ({ readClockLead }));
 
 /** The server's clock, which takes a note of now to a few minutes, as the rules do. */
 const SERVER_NOW = new Date('2026-11-23T12:02:00Z');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isOfflineFailure } from '../../../platform/firebase/callFailure.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
-import { useAddressTakeOverState } from '../../session/useAddressTakeOverState.ts';
+import { useAddressTakeOverState } from '../../auth/useAddressTakeOverState.ts';
 
 /** Between hearing the server and asking it, and between two questions where it is heard and its answers are not. */
 const READ_AGAIN_MS = 1_000;

@@ -11,21 +11,21 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { useAddressTakeOver } from './useAddressTakeOver.ts';
 
-const { call, useLiveDocument, refreshSession } = vi.hoisted(() => ({
+const { call, useLiveDocument, refreshAuthSession } = vi.hoisted(() => ({
   call: vi.fn(),
   useLiveDocument: vi.fn(),
-  refreshSession: vi.fn(),
+  refreshAuthSession: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument }));
-vi.mock('../../../platform/firebase/account.ts', () => ({ refreshSession }));
+vi.mock('../../../platform/firebase/account.ts', () => ({ refreshAuthSession }));
 
 const ANNE = sessionOf('anne', { email: 'anne@exemple.fr' });
 
 beforeEach(() => {
   vi.useFakeTimers();
   call.mockResolvedValue({ prepared: true });
-  refreshSession.mockResolvedValue(undefined);
+  refreshAuthSession.mockResolvedValue(undefined);
 });
 afterEach(() => {
   cleanup();
@@ -67,20 +67,20 @@ describe('useAddressTakeOver', () => {
   it('asks once more where another device has changed the address, with a session that knows of it, and has lists wait again', async () => {
     const { result, rerender } = open(ANNE, ready(''));
     await settle();
-    expect(refreshSession).not.toHaveBeenCalled();
+    expect(refreshAuthSession).not.toHaveBeenCalled();
     useLiveDocument.mockReturnValue(ready(ANNE.email));
     rerender();
     useLiveDocument.mockReturnValue(ready('anne@nouvelle.fr'));
     rerender();
     expect(result.current).toBe('waiting');
     await settle();
-    expect(refreshSession).toHaveBeenCalledTimes(1);
+    expect(refreshAuthSession).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledTimes(2);
     expect(result.current).toBe('open');
   });
 
   it('asks no further with a session that is over', async () => {
-    refreshSession.mockRejectedValue(new Error('offline'));
+    refreshAuthSession.mockRejectedValue(new Error('offline'));
     open(ANNE, ready('anne@nouvelle.fr'));
     await settle();
     expect(call).not.toHaveBeenCalled();

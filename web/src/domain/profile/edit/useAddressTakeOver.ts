@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { refreshSession } from '../../../platform/firebase/account.ts';
+import { refreshAuthSession } from '../../../platform/firebase/account.ts';
 import { call } from '../../../platform/firebase/call.ts';
 import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
-import { useAddressTakeOverState } from '../../session/useAddressTakeOverState.ts';
+import { useAddressTakeOverState } from '../../auth/useAddressTakeOverState.ts';
 
 const TRY_AGAIN_MS = 30_000;
 
@@ -28,7 +28,7 @@ export function useAddressTakeOver(uid: string): Listing {
       staleTime: 0,
       queryFn: async () => {
         // Another device may have changed the address: this one's session is over then, or learns of it.
-        if (known !== '') await refreshSession();
+        if (known !== '') await refreshAuthSession();
         return call('prepareProfile', {});
       },
     },

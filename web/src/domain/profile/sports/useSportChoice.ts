@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@tod/model';
 import { useState } from 'react';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
-import { noteQueuedWrite } from '../../session/queuedWrites.ts';
+import { noteQueuedWrite } from '../../auth/queuedWrites.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
 import { registerOpenEdits } from '../waiting/unsentEdits.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countStored, registerOpenEdits, unsentEdits } from './unsentEdits.ts';
 
 const { untilQueueIsSent } = vi.hoisted(() => ({ untilQueueIsSent: vi.fn() }));
-vi.mock('../../session/queries.ts', () => ({ untilQueueIsSent }));
+vi.mock('../../auth/queries.ts', () => ({ untilQueueIsSent }));
 
 afterEach(() => localStorage.clear());
 

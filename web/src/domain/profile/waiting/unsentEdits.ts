@@ -1,5 +1,5 @@
 import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
-import { isQueued, untilWritesAreSent } from '../../session/queuedWrites.ts';
+import { isQueued, untilWritesAreSent } from '../../auth/queuedWrites.ts';
 import { draftKey, editsPrefix } from './storageKeys.ts';
 import { unsentTexts } from './unsentTexts.ts';
 

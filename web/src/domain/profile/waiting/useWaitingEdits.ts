@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { queueOnDemand, useQueue } from '../../../platform/offline/useQueue.ts';
-import { watchQueuedWrites } from '../../session/queuedWrites.ts';
+import { watchQueuedWrites } from '../../auth/queuedWrites.ts';
 import { countStored } from './unsentEdits.ts';
 
 const lazyQueueOf = perAccount((uid) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearPersonalData } from '../../session/exit/personalData.ts';
+import { clearPersonalData } from '../../auth/exit/personalData.ts';
 import {
   readTodDraft,
   readTodDraftOf,

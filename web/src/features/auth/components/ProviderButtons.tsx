@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ProviderName } from '../../../domain/session/providerSignIn.ts';
+import type { ProviderName } from '../../../domain/auth/providerSignIn.ts';
 import { texts } from '../texts.ts';
 import { ProviderLogo } from './ProviderLogo.tsx';
 import { useProviderSignIn } from './useProviderSignIn.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../domain/session/providerSignIn.ts';
+import type { ProviderName } from '../../../domain/auth/providerSignIn.ts';
 
 /** The provider's sign beside its name; it says nothing to screen readers. */
 export function ProviderLogo({ name }: { readonly name: ProviderName }) {

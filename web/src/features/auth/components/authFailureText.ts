@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../../domain/session/authFailure.ts';
+import type { AuthFailure } from '../../../domain/auth/authFailure.ts';
 import { texts } from '../texts.ts';
 
 /**

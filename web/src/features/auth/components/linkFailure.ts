@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../../domain/session/authFailure.ts';
+import type { AuthFailure } from '../../../domain/auth/authFailure.ts';
 
 /** Why a link from a mail does not work: too old, used up or cut off, no network, or something else. */
 export type LinkFailure = 'expired' | 'used' | 'network' | 'unexpected';

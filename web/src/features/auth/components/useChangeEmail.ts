@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestEmailChange } from '../../../domain/session/changeEmail.ts';
+import { requestEmailChange } from '../../../domain/auth/changeEmail.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followMailLink, updateSession } from '../../../domain/session/mailLink.ts';
+import { followMailLink, updateAuthSession } from '../../../domain/auth/mailLink.ts';
 import { type LinkFailure, linkFailureOf } from './linkFailure.ts';
 
 /** What a link does that needs no answer of the person. */
@@ -26,7 +26,7 @@ export function useMailLink(code: string, onDone: () => void) {
       setState(applied);
       if (applied.status !== 'done') return;
       onDone();
-      void updateSession();
+      void updateAuthSession();
     });
     return () => {
       isGone = true;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changePassword } from '../../../domain/session/passwordReset.ts';
+import { changePassword } from '../../../domain/auth/passwordReset.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ProviderName, signInWithProvider } from '../../../domain/session/providerSignIn.ts';
+import { type ProviderName, signInWithProvider } from '../../../domain/auth/providerSignIn.ts';
 import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';

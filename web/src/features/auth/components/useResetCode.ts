@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkResetLink } from '../../../domain/session/passwordReset.ts';
+import { checkResetLink } from '../../../domain/auth/passwordReset.ts';
 import { type LinkFailure, linkFailureOf } from './linkFailure.ts';
 
 type ResetCode =

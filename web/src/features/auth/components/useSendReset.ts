@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendResetMail } from '../../../domain/session/passwordReset.ts';
+import { sendResetMail } from '../../../domain/auth/passwordReset.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';

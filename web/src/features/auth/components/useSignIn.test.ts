@@ -6,7 +6,7 @@ import { toastError } from '../../../platform/ui/toast.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const { signInWithPassword } = vi.hoisted(() => ({ signInWithPassword: vi.fn() }));
-vi.mock('../../../domain/session/signIn.ts', () => ({ signInWithPassword }));
+vi.mock('../../../domain/auth/signIn.ts', () => ({ signInWithPassword }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastAfterLoad: vi.fn(), toastError: vi.fn() }));
 
 const ANNE = { email: 'anne@example.org', password: 'Motdepasse1' };

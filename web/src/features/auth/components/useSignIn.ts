@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AuthFailure } from '../../../domain/session/authFailure.ts';
-import { signInWithPassword } from '../../../domain/session/signIn.ts';
+import type { AuthFailure } from '../../../domain/auth/authFailure.ts';
+import { signInWithPassword } from '../../../domain/auth/signIn.ts';
 import { toastAfterLoad, toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { authFailureText } from './authFailureText.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { noteNewMember } from '../../../domain/session/newMember.ts';
-import { makeAccount } from '../../../domain/session/signUp.ts';
+import { noteNewMember } from '../../../domain/auth/newMember.ts';
+import { makeAccount } from '../../../domain/auth/signUp.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { returnFromProvider } from '../../../domain/session/providerSignIn.ts';
+import { returnFromProvider } from '../../../domain/auth/providerSignIn.ts';
 import { beginPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';

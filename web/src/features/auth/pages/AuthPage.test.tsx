@@ -11,7 +11,7 @@ import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const { signOut } = vi.hoisted(() => ({ signOut: vi.fn() }));
-vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { signOut } }));
+vi.mock('../../../domain/auth/exit/exit.ts', () => ({ exit: { signOut } }));
 
 const CAMILLE = sessionOf('camille', { email: 'camille@example.fr' });
 

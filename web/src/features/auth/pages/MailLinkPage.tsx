@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { announceVerification } from '../../../domain/session/newMember.ts';
+import { announceVerification } from '../../../domain/auth/newMember.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { firstStepsPath, routes } from '../../../platform/navigation/routes.ts';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';

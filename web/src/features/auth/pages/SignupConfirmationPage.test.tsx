@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceVerification, noteNewMember, takeNewMember } from '../../../domain/session/newMember.ts';
+import { announceVerification, noteNewMember, takeNewMember } from '../../../domain/auth/newMember.ts';
 import { SignupConfirmationPage } from './SignupConfirmationPage.tsx';
 
 const { signInWithPassword } = vi.hoisted(() => ({ signInWithPassword: vi.fn() }));
-vi.mock('../../../domain/session/signIn.ts', () => ({ signInWithPassword }));
+vi.mock('../../../domain/auth/signIn.ts', () => ({ signInWithPassword }));
 
 beforeEach(() => {
   vi.resetAllMocks();

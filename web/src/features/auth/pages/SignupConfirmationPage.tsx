@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { AuthFailure } from '../../../domain/session/authFailure.ts';
+import type { AuthFailure } from '../../../domain/auth/authFailure.ts';
 import {
   hasNewMember,
   noteNewMember,
   takeNewMember,
   watchVerification,
-} from '../../../domain/session/newMember.ts';
+} from '../../../domain/auth/newMember.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { firstStepsPath, routes } from '../../../platform/navigation/routes.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isMemberLikely } from '../../../domain/session/isMemberLikely.ts';
+import { isMemberLikely } from '../../../domain/auth/isMemberLikely.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes, signUpPath } from '../../../platform/navigation/routes.ts';
 import { LinkButton } from '../../../platform/ui/PlainButton.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ContractEnding } from '@tod/model';
-import { isMemberLikely } from '../../../domain/session/isMemberLikely.ts';
+import { isMemberLikely } from '../../../domain/auth/isMemberLikely.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { contractPanelTexts as texts } from '../contractPanelTexts.ts';
 import { ContractView } from './ContractView.tsx';

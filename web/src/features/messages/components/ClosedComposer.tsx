@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ProfileNeed } from '@tod/model';
+import { VerificationActions } from '../../../domain/auth/components/VerificationActions.tsx';
 import type { ClosedReason } from '../../../domain/messages/whyClosed.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { profileNeedTexts } from '../../../domain/profile/profileNeedTexts.ts';
-import { VerificationActions } from '../../../domain/session/components/VerificationActions.tsx';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { NoWrap } from '../../../platform/ui/NoWrap.tsx';
 import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';

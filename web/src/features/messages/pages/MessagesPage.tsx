@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { VerifyEmailPanel } from '../../../domain/auth/components/VerifyEmailPanel.tsx';
 import { useWholeOutbox } from '../../../domain/messages/outbox/useOutbox.ts';
 import { useMessageRequests } from '../../../domain/messages/requests/useMessageRequests.ts';
 import { useConversations } from '../../../domain/messages/useConversations.ts';
-import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';

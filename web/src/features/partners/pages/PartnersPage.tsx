@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
+import { VerifyEmailPanel } from '../../../domain/auth/components/VerifyEmailPanel.tsx';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { lazyForm, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';

@@ -14,9 +14,12 @@ const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount
   leaveDeletedAccount: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
-vi.mock('../../../platform/firebase/sessionAge.ts', () => ({ isAccountGone, isAnybodySignedIn: () => true }));
+vi.mock('../../../platform/firebase/authSessionAge.ts', () => ({
+  isAccountGone,
+  isAnybodySignedIn: () => true,
+}));
 vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
-vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { leaveDeletedAccount } }));
+vi.mock('../../../domain/auth/exit/exit.ts', () => ({ exit: { leaveDeletedAccount } }));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { IdentityProof } from '../../../domain/session/proveIdentity.ts';
+import type { IdentityProof } from '../../../domain/auth/proveIdentity.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { accountTexts } from '../accountTexts.ts';

@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import type { IdentityProof } from '../../../domain/session/proveIdentity.ts';
+import type { IdentityProof } from '../../../domain/auth/proveIdentity.ts';
 import { PasswordInput } from '../../../platform/forms/PasswordInput.tsx';
 import { accountTexts } from '../accountTexts.ts';
 

@@ -15,7 +15,7 @@ const { call, downloadExport, toastSuccess, signOut, confirmIdentity, identityPr
 vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastSuccess }));
-vi.mock('../../../domain/session/exit/exit.ts', () => ({ exit: { signOut } }));
+vi.mock('../../../domain/auth/exit/exit.ts', () => ({ exit: { signOut } }));
 vi.mock('../../../domain/profile/myData/exportFile.ts', () => ({
   downloadExport,
   exportFiles: (uid: string, parts: unknown) => ({ uid, parts }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { exit } from '../../../domain/session/exit/exit.ts';
+import { exit } from '../../../domain/auth/exit/exit.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';

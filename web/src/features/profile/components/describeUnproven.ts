@@ -1,4 +1,4 @@
-import type { ProofResult } from '../../../domain/session/proveIdentity.ts';
+import type { ProofResult } from '../../../domain/auth/proveIdentity.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { accountTexts } from '../accountTexts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deleteAccount } from '../../../domain/session/deleteAccount.ts';
-import { exit } from '../../../domain/session/exit/exit.ts';
-import { type IdentityProof, identityProof } from '../../../domain/session/proveIdentity.ts';
+import { deleteAccount } from '../../../domain/auth/deleteAccount.ts';
+import { exit } from '../../../domain/auth/exit/exit.ts';
+import { type IdentityProof, identityProof } from '../../../domain/auth/proveIdentity.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { describeUnproven } from './describeUnproven.ts';
 

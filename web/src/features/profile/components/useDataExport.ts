@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { type IdentityProof, identityProof, proveIdentity } from '../../../domain/auth/proveIdentity.ts';
 import {
   type ExportSoFar,
   exportMyData,
   isIdentityAsked,
 } from '../../../domain/profile/myData/exportMyData.ts';
-import { type IdentityProof, identityProof, proveIdentity } from '../../../domain/session/proveIdentity.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { accountTexts } from '../accountTexts.ts';

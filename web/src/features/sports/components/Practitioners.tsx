@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sport } from '@tod/model';
 import { Link, useLocation } from 'react-router-dom';
-import { VerifyEmailPanel } from '../../../domain/session/components/VerifyEmailPanel.tsx';
+import { VerifyEmailPanel } from '../../../domain/auth/components/VerifyEmailPanel.tsx';
 import { texts as sportTexts } from '../../../domain/sports/texts.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { originOf } from '../../../platform/navigation/origin.ts';

@@ -28,9 +28,9 @@ const WRITERS = [
   'platform/offline/localRoom.ts',
   'platform/offline/missingCode.ts',
   // The way out: what the next page, or another tab, has to know.
-  'domain/session/exit/encryptedWork.ts',
-  'domain/session/exit/otherTabs.ts',
-  'domain/session/exit/personalData.ts',
+  'domain/auth/exit/encryptedWork.ts',
+  'domain/auth/exit/otherTabs.ts',
+  'domain/auth/exit/personalData.ts',
   'platform/ui/toast.ts',
 ];
 

@@ -6,7 +6,7 @@ export function isAnybodySignedIn(): boolean {
 }
 
 /** Whether the session of this browser was begun before a moment. Rejects with Auth's own error, such as without a network. */
-export async function isSessionBegunBefore(moment: Date): Promise<boolean> {
+export async function isAuthSessionBegunBefore(moment: Date): Promise<boolean> {
   const user = getAuth().currentUser;
   if (user === null) return false;
   const { claims } = await user.getIdTokenResult();

@@ -13,7 +13,7 @@ class StorageForbiddenError extends Error {
  * @throws StorageForbiddenError where no session would live longer than this page, which is left after signing in
  */
 export async function prepareSignIn(): Promise<void> {
-  if (!canKeepSession()) throw new StorageForbiddenError('No session can be kept.');
+  if (!canKeepAuthSession()) throw new StorageForbiddenError('No session can be kept.');
   await clearStaleCache();
 }
 
@@ -32,7 +32,7 @@ export async function signInInPlaceOf<T>(signIn: () => Promise<T>): Promise<T> {
   return result;
 }
 
-function canKeepSession(): boolean {
+function canKeepAuthSession(): boolean {
   if (localRoom() !== 'forbidden') return true;
   try {
     sessionStorage.getItem('');

@@ -15,7 +15,7 @@ import {
   startAuthSession,
 } from './authSessionState.ts';
 import { exit } from './exit/exit.ts';
-import { forgetEndedSession } from './exit/exitSteps.ts';
+import { forgetEndedAuthSession } from './exit/exitSteps.ts';
 import { hasEncryptedWork } from './exit/hasEncryptedWork.ts';
 import { clearStaleCache } from './exit/personalData.ts';
 import { guessMember, isAuthKey } from './isMemberLikely.ts';
@@ -53,14 +53,14 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
 
   function run(command: AuthSessionCommand, session: AuthSession): void {
     switch (command) {
-      case 'endSession':
-        void exit.endSession();
+      case 'endAuthSession':
+        void exit.endAuthSession();
         break;
       case 'leaveToOtherPerson':
         void exit.leaveToOtherPerson();
         break;
-      case 'forgetEndedSession':
-        void forgetEndedSession();
+      case 'forgetEndedAuthSession':
+        void forgetEndedAuthSession();
         break;
       case 'clearStaleCache':
         void clearStaleCache();

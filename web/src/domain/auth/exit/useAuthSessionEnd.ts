@@ -1,11 +1,11 @@
 import { accountSchema, documentPaths } from '@tod/model';
 import { useEffect } from 'react';
-import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import {
   isAccountGone,
-  isSessionBegunBefore,
+  isAuthSessionBegunBefore,
   renewTokenFrom,
-} from '../../../platform/firebase/sessionAge.ts';
+} from '../../../platform/firebase/authSessionAge.ts';
+import { useLiveDocument } from '../../../platform/firebase/live.ts';
 import { exit } from './exit.ts';
 
 const RECHECK_MS = 15_000;
@@ -15,7 +15,7 @@ const RECHECK_MS = 15_000;
  * says counts: a cache may be older than the session. What was being written waits for the same person to come back. A session
  * that goes on has a token that says what its owner may do now.
  */
-export function useSessionEnd(uid: string): void {
+export function useAuthSessionEnd(uid: string): void {
   const account = useLiveDocument(documentPaths.account(uid), accountSchema);
   useEffect(exit.watchOtherTabs, []);
   const isKnown = account.status === 'ready' && !account.fromCache;
@@ -25,7 +25,7 @@ export function useSessionEnd(uid: string): void {
   const claimsAt = isKnown ? (account.data.claimsChangedAt?.getTime() ?? null) : null;
 
   useEffect(() => {
-    if (endedAt !== null) void leaveIf(isSessionBegunBefore(new Date(endedAt)), uid, isSuspended);
+    if (endedAt !== null) void leaveIf(isAuthSessionBegunBefore(new Date(endedAt)), uid, isSuspended);
   }, [endedAt, uid, isSuspended]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSessionEnd(uid: string): void {
 
 async function leaveIf(isOver: Promise<boolean>, typist?: string, isSuspended = false): Promise<void> {
   try {
-    if (await isOver) await exit.endSession(typist, isSuspended);
+    if (await isOver) await exit.endAuthSession(typist, isSuspended);
   } catch {
     // Auth cannot tell without a network. A session that is over gets no new token: Auth ends it by itself then.
   }

@@ -11,7 +11,7 @@ const { call, confirmIdentity, isAccountGone, isAnybodySignedIn } = vi.hoisted((
 }));
 vi.mock('../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof: vi.fn() }));
-vi.mock('../../platform/firebase/sessionAge.ts', () => ({ isAccountGone, isAnybodySignedIn }));
+vi.mock('../../platform/firebase/authSessionAge.ts', () => ({ isAccountGone, isAnybodySignedIn }));
 
 const remove = () => deleteAccount('password', 'secret');
 

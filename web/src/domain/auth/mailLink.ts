@@ -1,4 +1,4 @@
-import { applyMailCode, refreshSession } from '../../platform/firebase/account.ts';
+import { applyMailCode, refreshAuthSession } from '../../platform/firebase/account.ts';
 import { type AuthResult, askAuth } from './authFailure.ts';
 
 /** Uses up a link that verifies, changes or restores an address. Never rejects. */
@@ -7,7 +7,7 @@ export function followMailLink(code: string): Promise<AuthResult<void>> {
 }
 
 /** Lets this browser's session know at once what has happened to its address: that may end it. Never rejects. */
-export async function updateSession(): Promise<void> {
+export async function updateAuthSession(): Promise<void> {
   // A session that cannot be asked now learns of it with its next token.
-  await askAuth(refreshSession);
+  await askAuth(refreshAuthSession);
 }

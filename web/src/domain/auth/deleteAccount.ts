@@ -1,5 +1,5 @@
+import { isAccountGone, isAnybodySignedIn } from '../../platform/firebase/authSessionAge.ts';
 import { call } from '../../platform/firebase/call.ts';
-import { isAccountGone, isAnybodySignedIn } from '../../platform/firebase/sessionAge.ts';
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { type IdentityProof, type ProofResult, proveIdentity } from './proveIdentity.ts';
 

@@ -40,11 +40,11 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
       endStoring();
       // The server knows this person no more.
       await clearPersonalData();
-      if (!(await succeeds(endSessionHere()))) wipe();
+      if (!(await succeeds(endAuthSessionHere()))) wipe();
       toastAfterLoad('success', reason.said);
       return routes.auth();
     case 'endedElsewhere':
-      await leaveEndedSession(reason);
+      await leaveEndedAuthSession(reason);
       return undefined;
     case 'otherPerson':
       endStoring();
@@ -57,7 +57,7 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
  * The session was ended while the app was closed, and Auth has removed it: so goes what it left behind. Nothing of the
  * person has been loaded into this page yet, which stays.
  */
-export async function forgetEndedSession(): Promise<void> {
+export async function forgetEndedAuthSession(): Promise<void> {
   await clearPersonalData();
   toastInfo(texts.recovered);
 }
@@ -68,20 +68,20 @@ async function signOut(uid: string): Promise<void> {
   discardUnsentWork(uid);
   endStoring();
   const [isOverElsewhere] = await Promise.all([
-    succeeds(inTime(endAllSessions(), SESSIONS_TIMEOUT_MS)),
+    succeeds(inTime(endAllAuthSessions(), SESSIONS_TIMEOUT_MS)),
     clearPersonalData(),
   ]);
-  const isOverHere = await succeeds(endSessionHere());
+  const isOverHere = await succeeds(endAuthSessionHere());
   if (isOverElsewhere && isOverHere) toastAfterLoad('success', texts.done);
   else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
 }
 
-async function leaveEndedSession({ typist, isSuspended }: EndedElsewhere): Promise<void> {
+async function leaveEndedAuthSession({ typist, isSuspended }: EndedElsewhere): Promise<void> {
   const storeEncrypted = typist === undefined ? undefined : await encryptWritten(typist);
   endStoring();
   await clearPersonalData();
   storeEncrypted?.();
-  if (!(await succeeds(endSessionHere()))) wipe();
+  if (!(await succeeds(endAuthSessionHere()))) wipe();
   if (isSuspended) toastAfterLoad('info', texts.suspended, { duration: LONG_TOAST_MS });
   else toastAfterLoad('info', texts.recovered);
 }
@@ -99,12 +99,12 @@ async function encryptWritten(uid: string): Promise<(() => void) | undefined> {
   }
 }
 
-async function endAllSessions(): Promise<void> {
+async function endAllAuthSessions(): Promise<void> {
   const { call } = await import('../../../platform/firebase/call.ts');
   await call('signOutEverywhere', {});
 }
 
-async function endSessionHere(): Promise<void> {
+async function endAuthSessionHere(): Promise<void> {
   const { signOut: signOutOfAuth } = await import('../../../platform/firebase/auth.ts');
   await signOutOfAuth();
 }

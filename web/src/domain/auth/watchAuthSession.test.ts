@@ -6,7 +6,7 @@ import { watchAuthSession } from './watchAuthSession.ts';
 
 const { auth, exit, isPageExiting } = vi.hoisted(() => ({
   auth: { tell: (_session: AuthSession): void => undefined },
-  exit: { endSession: vi.fn(), leaveToOtherPerson: vi.fn() },
+  exit: { endAuthSession: vi.fn(), leaveToOtherPerson: vi.fn() },
   isPageExiting: vi.fn<() => boolean>(),
 }));
 vi.mock('../../platform/firebase/auth.ts', () => ({
@@ -17,7 +17,7 @@ vi.mock('../../platform/firebase/auth.ts', () => ({
 }));
 vi.mock('../../platform/navigation/pageExit.ts', () => ({ isPageExiting }));
 vi.mock('./exit/exit.ts', () => ({ exit }));
-vi.mock('./exit/exitSteps.ts', () => ({ forgetEndedSession: vi.fn() }));
+vi.mock('./exit/exitSteps.ts', () => ({ forgetEndedAuthSession: vi.fn() }));
 vi.mock('./exit/personalData.ts', () => ({ clearStaleCache: vi.fn() }));
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
@@ -86,9 +86,9 @@ describe('a tab that was asleep', () => {
     async (event) => {
       await openTab();
       localStorage.removeItem(KEY);
-      expect(exit.endSession).not.toHaveBeenCalled();
+      expect(exit.endAuthSession).not.toHaveBeenCalled();
       pass(event);
-      expect(exit.endSession).toHaveBeenCalledOnce();
+      expect(exit.endAuthSession).toHaveBeenCalledOnce();
     },
   );
 
@@ -96,7 +96,7 @@ describe('a tab that was asleep', () => {
     await openTab();
     localStorage.removeItem(KEY);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(exit.endSession).toHaveBeenCalledOnce();
+    expect(exit.endAuthSession).toHaveBeenCalledOnce();
   });
 
   it('leaves to somebody else who has signed in meanwhile', async () => {
@@ -104,14 +104,14 @@ describe('a tab that was asleep', () => {
     storeUser('ben');
     pass('resume');
     expect(exit.leaveToOtherPerson).toHaveBeenCalledOnce();
-    expect(exit.endSession).not.toHaveBeenCalled();
+    expect(exit.endAuthSession).not.toHaveBeenCalled();
   });
 
   it('goes on where the session does', async () => {
     await openTab();
     pass('resume');
     pass('pageshow');
-    expect(exit.endSession).not.toHaveBeenCalled();
+    expect(exit.endAuthSession).not.toHaveBeenCalled();
     expect(exit.leaveToOtherPerson).not.toHaveBeenCalled();
   });
 
@@ -123,6 +123,6 @@ describe('a tab that was asleep', () => {
     isPageExiting.mockReturnValue(false);
     auth.tell(sessionOf('ana'));
     pass('resume');
-    expect(exit.endSession).not.toHaveBeenCalled();
+    expect(exit.endAuthSession).not.toHaveBeenCalled();
   });
 });

@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
     when: 'the likely member’s session had ended while the app was closed',
     state: asMember,
     event: changed(VISITOR_SESSION),
-    expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'forgetEndedSession' },
+    expected: { shown: VISITOR_SESSION, known: VISITOR_SESSION, asks: 'forgetEndedAuthSession' },
   },
   {
     when: 'that is said a second time',
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     when: 'a member’s session ends in another tab, which the page shows no more',
     state: withAna,
     event: changed(VISITOR_SESSION),
-    expected: { asks: 'endSession' },
+    expected: { asks: 'endAuthSession' },
   },
   {
     when: 'somebody else signs in in another tab',

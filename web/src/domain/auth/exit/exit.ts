@@ -26,7 +26,7 @@ export interface Exit {
    * @param typist what they had written stays encrypted in this tab until they are back; absent where their account is gone
    * @param isSuspended the next page says so: what tells of the decision is not pushed to a device that has been left
    */
-  readonly endSession: (typist?: string, isSuspended?: boolean) => Promise<void>;
+  readonly endAuthSession: (typist?: string, isSuspended?: boolean) => Promise<void>;
   /** The account was deleted: the server knows this person no more. `said` is shown on the sign-in page. */
   readonly leaveDeletedAccount: (said: string) => Promise<void>;
   /** Somebody else signed in in another tab: nothing of the first person may stay in this one's memory. */
@@ -106,8 +106,8 @@ export function createExit(): Exit {
       await untilAtRest();
     },
     answer: (mayLose) => void dispatch({ type: 'answered', mayLose }),
-    endSession: async (typist, isSuspended = false) => {
-      if (!isPageExiting()) await dispatch({ type: 'sessionEnded', typist, isSuspended });
+    endAuthSession: async (typist, isSuspended = false) => {
+      if (!isPageExiting()) await dispatch({ type: 'authSessionEnded', typist, isSuspended });
     },
     leaveDeletedAccount: (said) => dispatch({ type: 'accountDeleted', said }),
     leaveToOtherPerson: () => dispatch({ type: 'otherPersonSignedIn' }),

@@ -40,7 +40,7 @@ export type ExitEvent =
   /** Somebody signs out in another tab of this browser; this one learns a moment later that its session is over. */
   | { readonly type: 'signedOutHere' }
   /** `typist`: who may have been writing here; undefined where nothing of theirs is to wait. */
-  | { readonly type: 'sessionEnded'; readonly typist: string | undefined; readonly isSuspended: boolean }
+  | { readonly type: 'authSessionEnded'; readonly typist: string | undefined; readonly isSuspended: boolean }
   | { readonly type: 'accountDeleted'; readonly said: string }
   | { readonly type: 'otherPersonSignedIn' }
   | { readonly type: 'cleared'; readonly address: string | undefined };
@@ -69,7 +69,7 @@ export function reduceExit(state: ExitState, event: ExitEvent): ExitState {
         : { status: 'staying', isSignedOutHere };
     case 'signedOutHere':
       return isSignedOutHere ? state : { ...state, isSignedOutHere: true };
-    case 'sessionEnded':
+    case 'authSessionEnded':
       return exiting({
         type: 'endedElsewhere',
         typist: isSignedOutHere ? undefined : event.typist,

@@ -10,12 +10,12 @@ import { parseFields } from '../platform/documents.ts';
  * suspended may sign in to object.
  * @returns whether there was anything to end
  */
-export async function endSuspendedSessions(
+export async function endSuspendedAuthSessions(
   server: Server,
   { uid, before, after, at }: ProfileChange & { readonly at: Date },
 ): Promise<boolean> {
   if (isSuspended(before) || !isSuspended(after)) return false;
-  await server.accounts.endSessions(uid, wholeSeconds(at));
+  await server.accounts.endAuthSessions(uid, wholeSeconds(at));
   return true;
 }
 

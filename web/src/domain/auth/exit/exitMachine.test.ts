@@ -14,7 +14,7 @@ const otherPerson: ExitState = { status: 'exiting', reason: { type: 'otherPerson
 const loading: ExitState = { status: 'loadingPage', address: '/auth' };
 
 const signOutAsked: ExitEvent = { type: 'signOutAsked', uid: 'anne' };
-const sessionEnded: ExitEvent = { type: 'sessionEnded', typist: 'anne', isSuspended: false };
+const authSessionEnded: ExitEvent = { type: 'authSessionEnded', typist: 'anne', isSuspended: false };
 const accountDeleted: ExitEvent = { type: 'accountDeleted', said: 'Supprimé' };
 const cleared: ExitEvent = { type: 'cleared', address: '/auth' };
 const EVENTS: readonly ExitEvent[] = [
@@ -24,7 +24,7 @@ const EVENTS: readonly ExitEvent[] = [
   { type: 'answered', mayLose: true },
   { type: 'answered', mayLose: false },
   { type: 'signedOutHere' },
-  sessionEnded,
+  authSessionEnded,
   accountDeleted,
   { type: 'otherPersonSignedIn' },
   cleared,
@@ -37,7 +37,7 @@ const TABLE: readonly (readonly [ExitState, readonly (readonly [ExitEvent, ExitS
     [
       [signOutAsked, flushing],
       [{ type: 'signedOutHere' }, { status: 'staying', isSignedOutHere: true }],
-      [sessionEnded, ended('anne')],
+      [authSessionEnded, ended('anne')],
       [accountDeleted, deleted],
       [{ type: 'otherPersonSignedIn' }, otherPerson],
     ],
@@ -47,7 +47,7 @@ const TABLE: readonly (readonly [ExitState, readonly (readonly [ExitEvent, ExitS
     { status: 'staying', isSignedOutHere: true },
     [
       [signOutAsked, { ...flushing, isSignedOutHere: true }],
-      [sessionEnded, ended(undefined)],
+      [authSessionEnded, ended(undefined)],
       [accountDeleted, deleted],
       [{ type: 'otherPersonSignedIn' }, otherPerson],
     ],
@@ -58,7 +58,7 @@ const TABLE: readonly (readonly [ExitState, readonly (readonly [ExitEvent, ExitS
       [{ type: 'flushed', question: undefined }, signingOut],
       [{ type: 'flushed', question }, asking],
       [{ type: 'signedOutHere' }, { ...flushing, isSignedOutHere: true }],
-      [sessionEnded, ended('anne')],
+      [authSessionEnded, ended('anne')],
       [accountDeleted, deleted],
       [{ type: 'otherPersonSignedIn' }, otherPerson],
     ],
@@ -69,7 +69,7 @@ const TABLE: readonly (readonly [ExitState, readonly (readonly [ExitEvent, ExitS
       [{ type: 'answered', mayLose: true }, signingOut],
       [{ type: 'answered', mayLose: false }, STAYING],
       [{ type: 'signedOutHere' }, { ...asking, isSignedOutHere: true }],
-      [sessionEnded, ended('anne')],
+      [authSessionEnded, ended('anne')],
       [accountDeleted, deleted],
       [{ type: 'otherPersonSignedIn' }, otherPerson],
     ],

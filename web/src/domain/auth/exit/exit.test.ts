@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { registerUnsentWork, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
 import { createExit, type Exit } from './exit.ts';
-import { forgetEndedSession } from './exitSteps.ts';
+import { forgetEndedAuthSession } from './exitSteps.ts';
 
 const {
   endStoring,
@@ -220,7 +220,7 @@ describe('signing out', () => {
 
 describe('a session that ended elsewhere', () => {
   it('leaves nothing of the person, asks the server for nothing, and loads the page anew', async () => {
-    await exit.endSession();
+    await exit.endAuthSession();
     expect(call).not.toHaveBeenCalled();
     expect(signOut).toHaveBeenCalledOnce();
     expect(localStorage.getItem('tod:draft')).toBeNull();
@@ -230,7 +230,7 @@ describe('a session that ended elsewhere', () => {
   });
 
   it('says that the account is suspended where it ended for that, as no push will on this device', async () => {
-    await exit.endSession('anne', true);
+    await exit.endAuthSession('anne', true);
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith(
       'info',
       'Votre compte est suspendu. Connectez-vous pour lire la décision et la contester.',
@@ -245,7 +245,7 @@ describe('a session that ended elsewhere', () => {
     );
     const store = vi.fn(() => localStorage.setItem(`${PLACE}:2`, 'Débutante'));
     hold({ store });
-    await exit.endSession('anne');
+    await exit.endAuthSession('anne');
     expect(store).toHaveBeenCalledBefore(endStoring);
     expect(ensureWorkKey).toHaveBeenCalledExactlyOnceWith('anne');
     expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
@@ -258,7 +258,7 @@ describe('a session that ended elsewhere', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'tod:signing-out', newValue: '1' }));
     stop();
     hold();
-    await exit.endSession('anne');
+    await exit.endAuthSession('anne');
     expect(ensureWorkKey).not.toHaveBeenCalled();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -266,7 +266,7 @@ describe('a session that ended elsewhere', () => {
   it('keeps nothing where the key does not come in five seconds', async () => {
     ensureWorkKey.mockReturnValue(new Promise(() => undefined));
     hold();
-    const leaving = exit.endSession('anne');
+    const leaving = exit.endAuthSession('anne');
     await vi.waitFor(() => expect(ensureWorkKey).toHaveBeenCalledOnce(), 20_000);
     await vi.advanceTimersByTimeAsync(5_000);
     await leaving;
@@ -279,7 +279,7 @@ describe('a session that ended elsewhere', () => {
     hold();
     const leaving = exit.signOut('anne');
     await asked();
-    await exit.endSession();
+    await exit.endAuthSession();
     await leaving;
     expect(reload).toHaveBeenCalledOnce();
     exit.answer(true);
@@ -288,14 +288,14 @@ describe('a session that ended elsewhere', () => {
 
   it('does nothing in a tab that is signing out itself', async () => {
     await exit.signOut('anne');
-    await exit.endSession();
+    await exit.endAuthSession();
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
-describe('forgetEndedSession', () => {
+describe('forgetEndedAuthSession', () => {
   it('removes what is personal, says so, and stays on the page', async () => {
-    await forgetEndedSession();
+    await forgetEndedAuthSession();
     expect(Object.keys(localStorage)).not.toContain('tod:draft');
     expect(clearFirestoreCache).toHaveBeenCalledOnce();
     expect(toastInfo).toHaveBeenCalledExactlyOnceWith('Vous avez été déconnecté');
@@ -307,7 +307,7 @@ describe('forgetEndedSession', () => {
 
 it.each<[string, () => Promise<void>]>([
   ['signs out', () => exit.signOut('anne')],
-  ['was signed out elsewhere', () => exit.endSession()],
+  ['was signed out elsewhere', () => exit.endAuthSession()],
   ['has deleted their account', () => exit.leaveDeletedAccount('')],
   ['finds somebody else signed in', () => exit.leaveToOtherPerson()],
 ])('stores nothing of somebody any more who %s', async (_, leave) => {

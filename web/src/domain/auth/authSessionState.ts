@@ -18,11 +18,11 @@ export interface AuthSessionState {
 
 export type AuthSessionCommand =
   /** The session ended in another tab: nothing of its person stays in this one. */
-  | 'endSession'
+  | 'endAuthSession'
   /** Somebody else signed in in another tab: the page begins anew with them. */
   | 'leaveToOtherPerson'
   /** The session ended while the app was closed. */
-  | 'forgetEndedSession'
+  | 'forgetEndedAuthSession'
   /** What another tab may have kept from being cleared, when somebody signed out. */
   | 'clearStaleCache'
   /** What the person had typed when their session ended elsewhere comes back before their pages ask for it. */
@@ -54,14 +54,14 @@ export function reduceAuthSession(state: AuthSessionState, event: AuthSessionEve
   const { known } = state;
   // The page goes away, and shows until then what it showed.
   if (known.status === 'signedIn' && session.uid !== known.uid) {
-    return { ...state, asks: session.status === 'visitor' ? 'endSession' : 'leaveToOtherPerson' };
+    return { ...state, asks: session.status === 'visitor' ? 'endAuthSession' : 'leaveToOtherPerson' };
   }
   switch (session.status) {
     case 'loading':
       return { ...state, shown: session, known: session, asks: undefined };
     case 'visitor': {
       const hasEnded = known.status === 'loading' && state.wasMemberLikely;
-      const asks = hasEnded ? 'forgetEndedSession' : 'clearStaleCache';
+      const asks = hasEnded ? 'forgetEndedAuthSession' : 'clearStaleCache';
       return { ...state, shown: session, known: session, asks };
     }
     case 'signedIn':
