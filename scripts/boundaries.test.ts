@@ -19,7 +19,7 @@ const CONFIG = '.dependency-cruiser.mjs';
 /** The areas of web's domain, the most basic first. */
 const AREAS = [
   'service',
-  'session',
+  'auth',
   'subscription',
   'ads',
   'quota',
