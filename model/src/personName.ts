@@ -4,8 +4,9 @@ import { MAX_NAME_LENGTH, MAX_NAME_TOKENS } from './profile.ts';
 /** What stands in a name and is not seen, or turns the letters after it around: controls, format marks, blank letters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Letters that other alphabets share with the Latin one, as the eye sees them. */
-const LOOK_ALIKE_SCRIPTS =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
+const LOOK_ALIKE_SCRIPTS = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+/** Letters that are drawn like Latin capitals, and small ones like them: a whole name of them passes for another. */
+const DRAWN_AS_LATIN = /[\p{Script=Lisu}\u1D00-\u1DBF\uA730\uA731]/u;
 const LATIN = /\p{Script=Latin}/u;
 /** Words with which "Tod", or which alone, pass for the service itself. */
 const SERVICE_WORDS = new Set([
@@ -23,6 +24,7 @@ export type NameFault = (typeof NAME_FAULTS)[number];
 export function faultOfName(name: string): NameFault | null {
   if (!/\p{L}/u.test(name)) return 'empty';
   if (Array.from(name).length > MAX_NAME_LENGTH) return 'tooLong';
+  if (DRAWN_AS_LATIN.test(name)) return 'mixedScripts';
   if (LATIN.test(name) && LOOK_ALIKE_SCRIPTS.test(name)) return 'mixedScripts';
   return passesForService(name) ? 'service' : null;
 }

@@ -70,6 +70,8 @@ export type ReportedProfile = InferType<typeof reportedProfileSchema>;
 export const reportSchema = object({
   reporterUid: string().nullable().default(null),
   targetUid: string().nullable().default(null),
+  /** Whether an administrator deleted that account while the report was open, which is the measure that it led to. */
+  isTargetDeleted: boolean().default(false),
   source: mixed<ReportSource>().oneOf(REPORT_SOURCES).default('member'),
   reason: mixed<ReportReason>().oneOf(REPORT_REASONS).default('other'),
   text: string().max(MAX_REPORT_LENGTH).default(''),

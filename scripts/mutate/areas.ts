@@ -26,7 +26,7 @@ const COMMANDS = {
   },
   transitions: {
     files:
-      'functions/src/tods/{actOnTod,cancelTod,deleteTod,endOpenTod,makeProposal,respondToTod,sendTod,todPair}.ts',
+      'functions/src/{tods/{actOnTod,cancelTod,deleteTod,endOpenTod,makeProposal,respondToTod,sendTod},domain/todPair}.ts',
     tests: [
       'functions/todActions',
       'functions/todRefusals',
@@ -92,13 +92,15 @@ const COMMANDS = {
   },
   reports: {
     files:
-      'functions/src/moderation/{decideReport,evidence,handOverReport,hints,objectToDecision,readReport,reportUser,reportedMessage,setBlock,setSuspension}.ts',
+      'functions/src/moderation/{decideReport,evidence,handOverReport,hints,objectToDecision,readReport,reportUser,reportedMessage,setBlock,setSuspension,todQuotes}.ts',
     tests: [
       'functions/moderation',
       'functions/objections',
       'functions/setSuspension',
       'functions/firstMessages',
       'functions/reportUser',
+      'functions/reportTod',
+      'functions/toldDecisions',
       'functions/profileDecisions',
       'functions/blocks',
       'functions/accounts',

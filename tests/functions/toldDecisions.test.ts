@@ -1,6 +1,7 @@
 import { documentPaths } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
+import { call } from './call.ts';
 import { newId } from './members.ts';
 import { addCase, decide, NOW, read } from './reportedCase.ts';
 import { openServerAt, type TestServer } from './testServer.ts';
@@ -25,6 +26,19 @@ describe('what is told of a decision', () => {
     const year = await read(server, documentPaths.moderationYear('2026'));
     expect(year).toMatchObject({ accountGone: 1 });
     expect(year).not.toHaveProperty('dismissed');
+  });
+
+  it('tells whoever reported that a measure was taken where the account was deleted for it', async () => {
+    const { anne, leo, zoe, reportId } = await addCase(server);
+    const reason = 'Menaces répétées envers plusieurs membres';
+    await call(server, 'deleteMember', zoe, { uid: leo, reason }, { admin: true });
+    await deleteAccount(server, { uid: leo, email: undefined });
+    await decide(server, zoe, reportId, { measures: [] });
+    const told = await read(server, documentPaths.notification(anne, `outcome-${reportId}`));
+    expect(told?.content).toMatch(/^Nous avons pris une mesure/);
+    const year = await read(server, documentPaths.moderationYear('2026'));
+    expect(year).toMatchObject({ resolved: 1, measures: { accountDeleted: 1 } });
+    for (const field of ['accountGone', 'dismissed', 'ownInitiative']) expect(year).not.toHaveProperty(field);
   });
 
   it('says to whom a shorter suspension comes that the longer one holds', async () => {

@@ -249,7 +249,7 @@ describe('recommendations where few people are', () => {
 
     await profileOf('few-loin').delete();
     await page.reload();
-    await seeText(page, 'Personne d’autre ne partage vos sports pour l’instant.');
+    await seeText(page, 'Personne de nouveau à vous recommander pour l’instant.');
     await closeWithoutErrors(member);
   });
 });

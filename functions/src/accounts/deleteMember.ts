@@ -1,4 +1,10 @@
-import { ACCOUNT_DELETED, type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import {
+  ACCOUNT_DELETED,
+  type CallInput,
+  type CallOutput,
+  documentPaths,
+  MAX_OPEN_REPORTS,
+} from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { checkAdmin, checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
@@ -38,6 +44,13 @@ export async function deleteMember(
     );
     if (!account?.exists && !profile?.exists && !mark?.exists) refuse('memberNotFound');
     if (noted?.exists) return;
+    const reports = await transaction.get(
+      db
+        .collection(documentPaths.reports())
+        .where('targetUid', '==', uid)
+        .where('status', '==', 'open')
+        .limit(MAX_OPEN_REPORTS),
+    );
     // Their tokens are good for up to an hour, and the trigger may take its time.
     if (account?.exists) transaction.update(account.ref, { signedOutAt: Timestamp.fromDate(server.now()) });
     logAdminAction(transaction, server, entry, {
@@ -49,7 +62,12 @@ export async function deleteMember(
     // What is left of somebody who has gone by themselves is nobody's account.
     if (facts === null || !account?.exists) return;
     writeStatementOfDeletion(transaction, server, { uid, email: ownEmailOf(facts) }, reason);
-    countInYear(transaction, server, { ownInitiative: true, measures: [ACCOUNT_DELETED] });
+    // Whoever reported them is told so when their report is decided.
+    for (const report of reports.docs) transaction.update(report.ref, { isTargetDeleted: true });
+    countInYear(transaction, server, {
+      ...(reports.empty ? { ownInitiative: true as const } : {}),
+      measures: [ACCOUNT_DELETED],
+    });
   });
   if (facts !== null) {
     await beginRemoval(server, uid);

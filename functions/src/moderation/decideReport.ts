@@ -88,7 +88,8 @@ async function decide(
     isTargetAdmin: readFields(userRoleSchema, role)?.role === ADMIN_ROLE,
   });
   const isMeasured = input.measures.length > 0;
-  const outcome = isMeasured ? 'resolved' : hasTarget ? 'dismissed' : 'accountGone';
+  const isDeleted = !hasTarget && report.isTargetDeleted;
+  const outcome = isMeasured || isDeleted ? 'resolved' : hasTarget ? 'dismissed' : 'accountGone';
   if (plan.kind === 'refuse' && plan.reason === 'reportChanged')
     return refuseChanged(transaction, server, report);
   if (plan.kind === 'refuse') return refuse(plan.reason);

@@ -135,6 +135,7 @@ export const UNTOUCHED = {
   changedByUid: null,
   handedOver: null,
   decision: null,
+  isTargetDeleted: false,
   isObjected: false,
   objection: null,
   answer: null,

@@ -85,11 +85,11 @@ export function todQuotesOf(
         }),
       ),
   ];
-  return bounded(
-    written
-      .filter(({ content }) => content.trim() !== '')
-      .toSorted((one, other) => (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0)),
-  );
+  return bounded(written.filter(({ content }) => content.trim() !== '').toSorted(latestFirst));
+}
+
+function latestFirst(one: TodQuote, other: TodQuote): number {
+  return (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0);
 }
 
 function quotesOfProposal({ message, place, at }: Proposal): TodQuote[] {
@@ -113,11 +113,19 @@ function notesBy(uid: string, { recorderUid, createdAt, notes, changes }: Sessio
     .map((version) => ({ kind: 'sessionNotes', content: version.notes, at: version.at }));
 }
 
+/**
+ * As many as a report keeps, of each kind in turn: whoever is reported says what is latest, and would push what they are reported for out
+ * of it by harmless words of another kind.
+ * @param written the latest first
+ */
 function bounded(written: readonly TodQuote[]): TodQuotes {
+  const kinds = [...Map.groupBy(written, ({ kind }) => kind).values()];
+  const most = Math.max(0, ...kinds.map(({ length }) => length));
+  const inTurn = Array.from({ length: most }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
   let length = 0;
-  const quotes = written.slice(0, MAX_TOD_QUOTES).filter(({ content }) => {
+  const quotes = inTurn.slice(0, MAX_TOD_QUOTES).filter(({ content }) => {
     length += content.length;
     return length <= MAX_TOD_QUOTES_LENGTH;
   });
-  return { quotes, hasMore: quotes.length < written.length };
+  return { quotes: quotes.toSorted(latestFirst), hasMore: quotes.length < written.length };
 }

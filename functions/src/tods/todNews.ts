@@ -1,4 +1,5 @@
 import {
+  awaitedUidOf,
   type NotificationType,
   partnerOf,
   type Sport,
@@ -40,9 +41,11 @@ export function newsOf(change: TodChange): TodNews | null {
   return news !== null && partnerOf(news.tod.participants, news.senderUid) !== undefined ? news : null;
 }
 
-/** Whether what was asked for, the tod or a proposal, still waits for an answer. */
-export function isAnswerAwaited(tod: Tod, { aboutId }: Pick<TodNews, 'aboutId'>): boolean {
-  return aboutId === tod.id ? tod.status === 'pending' : tod.proposal?.id === aboutId;
+/** Whether what was asked for, the tod or a proposal, still waits for the answer of whoever is told of it. */
+export function isAnswerAwaited(tod: Tod, news: TodNews): boolean {
+  return news.aboutId === tod.id
+    ? tod.status === 'pending' && awaitedUidOf(tod) === recipientOf(news)
+    : tod.proposal?.id === news.aboutId;
 }
 
 /** Who learns of it. */

@@ -1,4 +1,4 @@
-import { MAX_SESSION_CHANGES, MAX_SESSIONS, type TodRefusal } from '@tod/model';
+import { MAX_SESSIONS, type TodRefusal } from '@tod/model';
 import { addRefusalTexts } from '../../platform/text/errors.ts';
 
 const texts = {
@@ -24,7 +24,7 @@ const texts = {
   sessionUnchanged: 'Cette session dit déjà cela.',
   sessionChanged: 'Cette session vient de changer\u00a0: relisez-la avant de continuer.',
   ownSession: 'C’est à l’autre personne de confirmer ou de contester ce que vous avez écrit.',
-  tooManySessionChanges: `Cette session a déjà changé ${MAX_SESSION_CHANGES}\u00a0fois\u00a0: c’est le maximum.`,
+  tooManySessionChanges: 'Cette session a changé trop souvent pour l’être encore.',
   scoreNotAllowed: 'Ce score n’existe pas dans ce sport.',
   todNotAccepted: 'Une session s’enregistre seulement sur un tod accepté.',
   tooManySessions: `Ce tod compte déjà ${MAX_SESSIONS}\u00a0sessions\u00a0: c’est le maximum.`,

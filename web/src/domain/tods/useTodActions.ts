@@ -32,7 +32,7 @@ export function useTodActions(uid: string, source: ActionSource): TodActions {
       if (said === undefined) return false;
       toastSuccess(said);
       // A cancelled one has brought them back already, and another may stand between the two since.
-      if (action === 'cancel' || (action === 'delete' && tod.status === 'rejected')) forgetMatch(uid, tod);
+      if (action === 'cancel' || (action === 'delete' && tod.status !== 'cancelled')) forgetMatch(uid, tod);
       return true;
     } catch (error) {
       toastError(failureOf(action, tod, error));

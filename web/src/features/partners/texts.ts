@@ -10,7 +10,7 @@ export const texts = {
   grid: 'Grille',
   signInToSee: 'Connectez-vous pour découvrir les partenaires près de chez vous.',
   loading: 'Recherche de partenaires...',
-  preparing: 'Votre profil se prépare. Les partenaires s’afficheront d’eux-mêmes dans quelques secondes.',
+  preparing: 'Votre profil se prépare. La suite s’affichera d’elle-même dans quelques secondes.',
   loadFailed: 'Impossible de charger les partenaires',
   profileFailed: 'Impossible de charger les informations de profil',
   noPosition: 'Veuillez activer la géolocalisation ou sélectionner une ville',
@@ -96,7 +96,7 @@ export const texts = {
   recommendationsNeedSignIn: 'Vous devez être connecté pour obtenir des recommandations',
   recommendationsNeedSport: 'Vous devez sélectionner au moins un sport pour obtenir des recommandations',
   recommendationsFailed: 'Erreur lors de la récupération des recommandations',
-  recommendationsEmpty: 'Personne d’autre ne partage vos sports pour l’instant.',
+  recommendationsEmpty: 'Personne de nouveau à vous recommander pour l’instant.',
   recommendationsSeen: 'Vous avez vu toutes les personnes recommandées pour l’instant.',
   chooseSports: 'Choisir mes sports',
 

@@ -30,7 +30,7 @@ export const photoTexts = {
     avatar:
       'Elle sera supprimée, et vos initiales prendront sa place. Vous pourrez en choisir une autre quand vous voudrez.',
     banner:
-      'Elle sera supprimée, et le terrain de votre premier sport prendra sa place. Vous pourrez en choisir une autre quand vous voudrez.',
+      'Elle sera supprimée, et un terrain dessiné prendra sa place. Vous pourrez en choisir une autre quand vous voudrez.',
   } satisfies Record<PictureKind, string>,
   removeConfirm: 'Retirer',
   removing: 'Retrait en cours...',

@@ -173,6 +173,7 @@ export const texts = {
   availabilityLoading: 'Chargement de vos disponibilités...',
   noSlots: 'Aucun créneau défini. Ajoutez des créneaux pour indiquer vos disponibilités.',
   firstSlots: 'Indiquer mes disponibilités',
+  noSlotsNow: 'Aucun créneau défini.',
   othersNoSlots: 'Cette personne n’a pas encore indiqué ses disponibilités.',
   dayFree: 'Aucun créneau',
   addSlot: 'Ajouter un créneau',

@@ -7,6 +7,7 @@ import {
   isInstallable,
   useInstallWay,
   wasInstallTried,
+  wayOf,
 } from '../../../platform/installation/installation.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { registerWorker } from '../../../platform/worker/registration.ts';
@@ -33,14 +34,16 @@ export function InstallationTab({ support }: { readonly support: WorkerSupport }
     refresh();
   }
 
+  // Also where it is installed already.
+  const isIos = wayOf(navigator.userAgent, navigator.maxTouchPoints) === 'iosShare';
   return (
     <>
       <Facts
         facts={[
           [debug.installable, yesOrNo(isInstallable(way))],
           [debug.standalone, yesOrNo(way === 'installed')],
-          [debug.ios, yesOrNo(way === 'iosShare')],
-          [debug.desktop, yesOrNo(!/Android|iPhone|iPad|Mobile/.test(navigator.userAgent))],
+          [debug.ios, yesOrNo(isIos)],
+          [debug.desktop, yesOrNo(!isIos && !/Android|Mobile/.test(navigator.userAgent))],
           [debug.offered, yesOrNo(way === 'offered')],
           [debug.tried, yesOrNo(wasInstallTried())],
         ]}

@@ -79,7 +79,9 @@ export function useRecommendations(
     refresh: () => void refetch(),
     isRefreshing: isFetching && !isFetchingNextPage,
     bringBack: (uid) => {
-      if (!found.some(({ profile }) => profile.uid === uid)) void refetch();
+      const isRead = found.some(({ profile }) => profile.uid === uid);
+      // What is being read since then may have left them out.
+      if (!isRead || (isFetching && !isFetchingNextPage)) void refetch();
     },
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,

@@ -2,7 +2,9 @@ import {
   type CallInput,
   MAX_SESSION_NOTES_LENGTH,
   type Scoring,
+  type Session,
   type SessionContent,
+  type SetScore,
   type Slot,
   type Sport,
 } from '@tod/model';
@@ -70,26 +72,31 @@ export function scoringIn({ counted }: OpenSessionForm, sports: readonly Sport[]
   return sports.find(({ id }) => id === sportId)?.scoring ?? 'none';
 }
 
-/** Whether a session of this day and sport is there already, which the other one may have recorded. */
+/** Whether another session of this day and sport is there already, which the other one may have recorded. */
 export function isAlreadyRecorded(
   { playedOn, sportId }: Pick<SessionFormValues, 'playedOn' | 'sportId'>,
-  sessions: readonly Pick<SessionContent, 'playedAt' | 'sportId'>[],
+  { id }: Pick<OpenSessionForm, 'id'>,
+  sessions: readonly Pick<Session, 'id' | 'playedAt' | 'sportId'>[],
 ): boolean {
   return sessions.some(
     (session) =>
-      session.sportId === sportId && session.playedAt !== null && localDay(session.playedAt) === playedOn,
+      // The form's own is there where it was stored and its answer was lost.
+      session.id !== id &&
+      session.sportId === sportId &&
+      session.playedAt !== null &&
+      localDay(session.playedAt) === playedOn,
   );
 }
 
-/**
- * Whether a correction says what stands there already. An untouched form does, also where it is written otherwise than it was.
- * @throws RangeError when the values were not validated first
- */
-export function isSaidAlready(values: SessionFormValues, scoring: Scoring, start: OpenSessionForm): boolean {
-  const { initialValues, playedAt } = start;
-  if (playedAt === undefined || values.sportId !== initialValues.sportId) return false;
-  const [said, stored] = [values, initialValues].map((one) => sessionInput(one, scoring, start));
-  return JSON.stringify(said) === JSON.stringify(stored);
+/** Whether a correction says what stands there already. */
+export function isSaidAlready(said: SessionInput, stands: Omit<SessionContent, 'place'>): boolean {
+  const pairsOf = (sets: readonly SetScore[] | null) => (sets ?? []).map((set) => [set.player1, set.player2]);
+  return (
+    said.playedAt.getTime() === stands.playedAt?.getTime() &&
+    said.sportId === stands.sportId &&
+    said.notes === stands.notes &&
+    JSON.stringify(pairsOf(said.sets)) === JSON.stringify(pairsOf(stands.score?.sets ?? null))
+  );
 }
 
 /** Whether a session of this day would be before what the two have agreed on, which may be a wrong date. */

@@ -70,7 +70,7 @@ export const texts = {
     review: 'Avis',
   } satisfies Record<TodQuoteKind, string>,
   noTodQuotes: 'Rien à ce moment.',
-  moreTodQuotes: 'Il y en avait davantage\u00a0: seul le plus récent est gardé.',
+  moreTodQuotes: 'Il y en avait davantage\u00a0: seuls les plus récents sont gardés.',
   profile: 'Le profil à ce moment',
   profileGone: 'Le profil n’a pas été gardé.',
   noBio: 'Aucune présentation.',
@@ -90,6 +90,8 @@ export const texts = {
   dismiss: 'Classer sans suite',
   take: 'Prendre une mesure',
   accountGone: 'Ce compte n’existe plus\u00a0: aucune mesure n’est possible.',
+  accountDeletedTold:
+    'Ce compte a été supprimé par l’équipe\u00a0: la personne qui a signalé apprendra qu’une mesure a été prise.',
   accountGoneTold:
     'Ce compte n’existe plus\u00a0: aucune mesure n’est possible, et nous le dirons à la personne qui l’a signalé.',
   measuresLabel: 'Mesures',

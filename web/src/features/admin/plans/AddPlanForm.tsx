@@ -24,7 +24,7 @@ export function AddPlanForm() {
   const { form, errorOf, formProps } = useCheckedForm<PlanValues, ReturnType<typeof findPlanErrors>>({
     initialValues: EMPTY_PLAN,
     findErrors: findPlanErrors,
-    sumUp: () => texts.incomplete,
+    sumUp: (errors) => Object.values(errors)[0] ?? texts.incomplete,
     onSubmit: add,
   });
   const { values, handleChange, setFieldValue, isSubmitting, resetForm } = form;
@@ -90,6 +90,7 @@ export function AddPlanForm() {
           value={values.matchRequestsLimit}
           onChange={handleChange}
           maxLength={MAX_LIMIT_LENGTH}
+          error={errorOf('matchRequestsLimit')}
           help={texts.unlimitedHelp}
         />
         <TextInput
@@ -98,6 +99,7 @@ export function AddPlanForm() {
           value={values.messagesLimit}
           onChange={handleChange}
           maxLength={MAX_LIMIT_LENGTH}
+          error={errorOf('messagesLimit')}
           help={texts.unlimitedHelp}
         />
       </Box>

@@ -5,10 +5,23 @@ describe('the form of a plan', () => {
   it('wants a name that can be an id, and a price', () => {
     const missing = 'Veuillez remplir tous les champs obligatoires';
     expect(findPlanErrors(EMPTY_PLAN)).toEqual({ name: missing, price: missing });
-    expect(findPlanErrors({ ...EMPTY_PLAN, name: 'Été', price: '-1' })).toHaveProperty('price', missing);
+    for (const price of ['-1', '10001'])
+      expect(findPlanErrors({ ...EMPTY_PLAN, name: 'club', price })).toEqual({
+        price: 'Entre 0 et 10\u202f000\u00a0€',
+      });
     expect(findPlanErrors({ ...EMPTY_PLAN, name: 'Été', price: '5' })).toHaveProperty('name');
     expect(findPlanErrors({ ...EMPTY_PLAN, name: ' Club-2 ', price: '4,99' })).toEqual({});
     expect(planTypeOf(' Club-2 ')).toBe('club-2');
+  });
+
+  it('marks a limit that is a number and none of a limit', () => {
+    for (const limit of ['0', '-1', '1.5', '1000000']) {
+      const plan = { ...EMPTY_PLAN, name: 'club', price: '5' };
+      expect(Object.keys(findPlanErrors({ ...plan, messagesLimit: limit }))).toEqual(['messagesLimit']);
+      const asked = findPlanErrors({ ...plan, matchRequestsLimit: limit });
+      expect(Object.keys(asked)).toEqual(['matchRequestsLimit']);
+    }
+    expect(findPlanErrors({ ...EMPTY_PLAN, name: 'club', price: '5', messagesLimit: '999999' })).toEqual({});
   });
 
   it('takes the usual limits for what is no number', () => {

@@ -17,6 +17,9 @@ export interface PlanValues {
   readonly description: string;
 }
 
+/** In euros; the rules hold the same. */
+const MAX_PRICE = 10_000;
+
 export const EMPTY_PLAN: PlanValues = {
   name: '',
   price: '',
@@ -26,18 +29,29 @@ export const EMPTY_PLAN: PlanValues = {
   description: '',
 };
 
+type CheckedField = 'name' | 'price' | 'matchRequestsLimit' | 'messagesLimit';
+
 /** What is missing or wrong, in words. */
-export function findPlanErrors({ name, price }: PlanValues): Partial<Record<'name' | 'price', string>> {
+export function findPlanErrors(values: PlanValues): Partial<Record<CheckedField, string>> {
+  const { name, price } = values;
   const type = planTypeOf(name);
   const amount = priceOf(price);
   return {
     ...(type === ''
       ? { name: texts.incomplete }
       : !/^[a-z0-9-]{1,40}$/.test(type) && { name: texts.nameRule }),
-    ...((!Number.isFinite(amount) || amount < 0 || amount > 10_000) && {
-      price: texts.incomplete,
-    }),
+    ...(!Number.isFinite(amount)
+      ? { price: texts.incomplete }
+      : (amount < 0 || amount > MAX_PRICE) && { price: texts.priceRule }),
+    ...(isImpossible(values.matchRequestsLimit) && { matchRequestsLimit: texts.limitRule }),
+    ...(isImpossible(values.messagesLimit) && { messagesLimit: texts.limitRule }),
   };
+}
+
+/** Whether a limit is a number that none can be; what is no number at all is the usual one. */
+function isImpossible(limit: string): boolean {
+  const digits = withoutSpaces(limit);
+  return digits !== '' && Number.isFinite(Number(digits)) && (readLimit(limit) ?? 0) < 1;
 }
 
 /** The type of a plan is its name in lower case. */

@@ -44,6 +44,8 @@ export const texts = {
     adding: 'Ajout...',
     incomplete: 'Veuillez remplir tous les champs obligatoires',
     nameRule: 'Lettres sans accent, chiffres et tirets, 40 au plus.',
+    priceRule: 'Entre 0 et 10\u202f000\u00a0€',
+    limitRule: 'Un nombre entier de 1 à 999\u202f999, qui veut dire sans limite',
     exists: 'Un plan avec ce nom existe déjà',
     checkFailed: 'Erreur lors de la vérification du plan',
     added: 'Plan d’abonnement ajouté avec succès',

@@ -6,7 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { importSports } from '../../../domain/administration/sports/sportActions.ts';
-import { type ImportPlan, planImport } from '../../../domain/administration/sports/sportImport.ts';
+import {
+  ImportFormatError,
+  type ImportPlan,
+  planImport,
+} from '../../../domain/administration/sports/sportImport.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
@@ -46,7 +50,8 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
     try {
       setState({ step: 'preview', file: file.name, plan: planImport(await file.text(), known) });
     } catch (error) {
-      setState({ step: 'choosing', problem: error instanceof Error ? error.message : texts.noFile });
+      const problem = error instanceof ImportFormatError ? error.message : texts.unreadable;
+      setState({ step: 'choosing', problem });
     }
   }
 

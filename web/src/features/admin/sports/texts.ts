@@ -123,6 +123,7 @@ export const texts = {
     help: 'Un tableau JSON. Seul le nom est obligatoire\u00a0: name, description, image_url, intensity, is_team_sport, popularity, levels, ranking_scale, seasonality, scoring.',
     choose: 'Choisir un fichier JSON',
     noFile: 'Veuillez sélectionner un fichier JSON',
+    unreadable: 'Impossible de lire ce fichier. Choisissez-le à nouveau.',
     chosen: (name: string) => `Fichier${n}: ${name}`,
     tooLarge: 'Le fichier dépasse 5\u00a0Mo.',
     preview: (total: number, toAdd: number) =>

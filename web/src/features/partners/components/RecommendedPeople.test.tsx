@@ -61,7 +61,7 @@ describe('RecommendedPeople', () => {
   it('says of a radius with nobody to show that nobody else is there for now', () => {
     show({ reach: { radiusKm: 100, nobodyWithin: 50 } });
     screen.getByText(/^Personne d’autre à moins de 50\skm ne partage vos sports pour l’instant/);
-    screen.getByText('Personne d’autre ne partage vos sports pour l’instant.');
+    screen.getByText('Personne de nouveau à vous recommander pour l’instant.');
   });
 
   it('has room for the way back to whoever was passed last', () => {

@@ -1,5 +1,5 @@
 import { missingInProfile, type ProfileFields, type PublishedPosition } from '@tod/model';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHandledPeople, useMessagedPeople } from '../../../domain/people/interactions/handledPeople.ts';
 import { recordInteraction } from '../../../domain/people/interactions/interactionStore.ts';
@@ -67,6 +67,8 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   const search = useNameSearch(uid, center, isSearchShown ? typed : '');
   const handled = useHandledPeople(uid);
   const { lastPassed, pass, undo } = usePassing(uid);
+  // The list that the last one was passed from has them back, whichever is looked at by then.
+  const passedFrom = useRef(found.bringBack);
   const places = usePlaceSearch(uid);
   // Unknown distances come last, and only when nobody nearer was found.
   const nearestKm = nearestOfDeck(found.people, seen);
@@ -101,13 +103,18 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     lastPassed,
     undo: (partner: Partner) => {
       undo(partner);
-      (isRecommending ? recommendations : found).bringBack(partner.profile.uid);
+      passedFrom.current(partner.profile.uid);
+      // The button that was pressed goes with what it took back.
+      focusPeople();
     },
     /** What each card needs. */
     cards: {
       own,
       catalogue: catalogue.byId,
-      onPass: pass,
+      onPass: (partner: Partner) => {
+        passedFrom.current = (isRecommending ? recommendations : found).bringBack;
+        pass(partner);
+      },
       onSend: ({ profile }: Partner) =>
         dispatch({ type: 'sendAsked', recipient: { uid: profile.uid, name: shownName(profile) } }),
       onWrite: ({ profile }: Partner) => {

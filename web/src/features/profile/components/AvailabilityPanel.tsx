@@ -39,11 +39,17 @@ interface Editor {
 
 interface AvailabilityPanelProps {
   readonly schedule: readonly DayEntry[];
+  /** Whose it is where nothing can be edited: somebody else's, or one's own while one is suspended. */
+  readonly isOwn?: boolean;
   readonly editor?: Editor;
 }
 
 /** When a person is free: by the week, or on a calendar that shows which days repeat. */
-export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) {
+export function AvailabilityPanel({
+  schedule,
+  editor,
+  isOwn = editor !== undefined,
+}: AvailabilityPanelProps) {
   const [view, setView] = useState<View>('weekly');
   const [opened, setOpened] = useState<{ readonly day: Day; readonly edited?: TimeSlot }>();
   const isEditing = editor?.isEditing === true;
@@ -63,7 +69,7 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
 
   return (
     <Panel
-      title={editor === undefined ? texts.othersAvailabilityTitle : texts.availabilityTitle}
+      title={isOwn ? texts.availabilityTitle : texts.othersAvailabilityTitle}
       {...(editor === undefined
         ? {}
         : { text: isEditing ? texts.availabilityEditHelp : texts.availabilityHelp })}
@@ -84,7 +90,7 @@ export function AvailabilityPanel({ schedule, editor }: AvailabilityPanelProps) 
         ) : isEmpty && !isEditing ? (
           <>
             <Typography color="text.secondary">
-              {editor === undefined ? texts.othersNoSlots : texts.noSlots}
+              {editor !== undefined ? texts.noSlots : isOwn ? texts.noSlotsNow : texts.othersNoSlots}
             </Typography>
             {editor === undefined ? null : (
               <Button variant="outlined" color="inherit" onClick={editor.onStart} sx={{ mt: 1.5 }}>

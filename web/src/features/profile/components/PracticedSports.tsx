@@ -13,13 +13,14 @@ import { SportSearch } from './SportSearch.tsx';
 
 interface PracticedSportsProps {
   readonly profile: Pick<ProfileFields, 'sportIds' | 'skillLevels' | 'rankings'>;
+  readonly title: string;
 }
 
 /** A single sport leaves nothing to search for. */
 const SEARCHED_FROM = 2;
 
-/** The sports that somebody else practises, with their level, searchable. */
-export function PracticedSports({ profile }: PracticedSportsProps) {
+/** The sports that somebody practises, with their level, searchable: somebody else, or oneself while one is suspended. */
+export function PracticedSports({ profile, title }: PracticedSportsProps) {
   const { sportIds, skillLevels, rankings } = profile;
   const catalogue = useSportCatalogue();
   const [search, setSearch] = useState('');
@@ -32,7 +33,7 @@ export function PracticedSports({ profile }: PracticedSportsProps) {
   const sports = sportIds.flatMap((id) => catalogue.byId.get(id) ?? []);
   const shown = sports.filter((sport) => foldName(sport.name).includes(foldName(search)));
   return (
-    <Panel title={texts.othersSportsTitle}>
+    <Panel title={title}>
       {sports.length < SEARCHED_FROM ? null : (
         <Box sx={{ mb: 2 }}>
           <SportSearch value={search} onChange={setSearch} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { SkillLevel, Sport } from '@tod/model';
+import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { SportLevel } from './SportLevel.tsx';
@@ -25,7 +26,11 @@ export function SportCard(props: SportCardProps) {
   const isChosen = level !== undefined;
   const face = (
     <>
-      <SportField sportId={sport.id} sx={{ width: '100%', aspectRatio: '16 / 10' }} />
+      <SportField
+        sportId={sport.id}
+        imageUrl={pictureOfSport(sport)}
+        sx={{ width: '100%', aspectRatio: '16 / 10' }}
+      />
       <Box
         sx={{
           display: 'flex',

@@ -108,7 +108,7 @@ export function OtherProfile({ member, uid, PersonActions }: OtherProfileProps) 
       <TabBar label={texts.sections} tabs={PROFILE_TABS} value={tab} onChange={setTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} label={texts.tabs[tab]}>
         {tab === 'profile' ? <AboutBlock profile={profile} emptyText={texts.noBio} /> : null}
-        {tab === 'sports' ? <PracticedSports profile={profile} /> : null}
+        {tab === 'sports' ? <PracticedSports profile={profile} title={texts.othersSportsTitle} /> : null}
         {tab === 'availability' ? <AvailabilityPanel schedule={profile.availabilitySchedule} /> : null}
       </TabPanel>
       <Box sx={{ mt: 3 }}>

@@ -160,11 +160,14 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>
-        {tab === 'sports' && profile.suspended ? <PracticedSports profile={profile} /> : null}
+        {tab === 'sports' && profile.suspended ? (
+          <PracticedSports profile={profile} title={texts.sportsTitle} />
+        ) : null}
         {tab === 'sports' && !profile.suspended ? <SportsPanel profile={profile} choice={sports} /> : null}
         {tab === 'availability' ? (
           <AvailabilityPanel
             schedule={schedule.schedule}
+            isOwn
             {...(profile.suspended
               ? {}
               : {

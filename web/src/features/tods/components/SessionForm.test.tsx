@@ -78,7 +78,7 @@ describe('SessionForm', () => {
   });
 
   it('asks before it records another session of the same day and sport, once for each', async () => {
-    const recorded = [{ playedAt: new Date(), sportId: 'judo' }];
+    const recorded = [{ id: 'earlier', playedAt: new Date(), sportId: 'judo' }];
     const { onSave } = renderForm(true, [judo, tennis], null, undefined, recorded);
     await save();
     expect(screen.getByText(/^Une session de ce sport est déjà enregistrée/)).toBeTruthy();
@@ -87,6 +87,14 @@ describe('SessionForm', () => {
     await userEvent.selectOptions(screen.getByLabelText(/Sport/), 'judo');
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Oui, enregistrer' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  });
+
+  it('asks nothing about what is there under its own id, as where only an answer was lost', async () => {
+    const start = openSessionForm(['judo'], new Date());
+    const recorded = [{ id: start.id, playedAt: new Date(), sportId: 'judo' }];
+    const { onSave } = renderForm(true, [judo], null, start, recorded);
+    await save();
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   });
 
@@ -140,15 +148,6 @@ describe('SessionForm', () => {
         notes: 'Belle séance, merci',
       }),
     );
-  });
-
-  it('sends no correction that says what stands there', async () => {
-    const session = { playedAt: new Date(2026, 10, 12, 9), sportId: 'judo', score: null, notes: 'Hier' };
-    const { onSave, onClose } = renderForm(true, [judo], null, openCorrection(session, new Date()));
-    await userEvent.type(screen.getByLabelText('Notes'), '  ');
-    await save();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(onSave).not.toHaveBeenCalled();
   });
 
   it('counts a score that is corrected as it was recorded, whatever the catalogue says by now', async () => {

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MAX_SESSION_NOTES_LENGTH, type SessionContent, type Slot, type Sport } from '@tod/model';
+import { MAX_SESSION_NOTES_LENGTH, type Session, type Slot, type Sport } from '@tod/model';
 import { useFormik } from 'formik';
 import { type FormEvent, useState } from 'react';
 import {
   isAlreadyRecorded,
   isBeforeAgreed,
-  isSaidAlready,
   localDay,
   type OpenSessionForm,
   type SessionFormValues,
@@ -35,7 +34,7 @@ interface SessionFormProps {
   /** What the two have agreed on: a session before it is asked about. */
   readonly agreedSlot: Slot | null;
   /** What is recorded already: another one of the same day and sport is asked about. */
-  readonly recorded: readonly Pick<SessionContent, 'playedAt' | 'sportId'>[];
+  readonly recorded: readonly Pick<Session, 'id' | 'playedAt' | 'sportId'>[];
   /** Stores it under the id of the form; true when it is stored. What is typed stays until then. */
   readonly onSave: (id: string, input: SessionInput) => Promise<boolean>;
   readonly onClose: () => void;
@@ -51,10 +50,6 @@ export function SessionForm(props: SessionFormProps) {
     onSubmit: async (values) => {
       const scoring = scoringIn(start, sports, values.sportId);
       if (Object.keys(validateSessionForm(values, scoring, new Date())).length > 0) return;
-      if (isSaidAlready(values, scoring, start)) {
-        onClose();
-        return;
-      }
       if (doubtsAbout(values).length > 0 && askedAbout !== gameOf(values)) {
         setAskedAbout(gameOf(values));
         return;
@@ -72,7 +67,7 @@ export function SessionForm(props: SessionFormProps) {
     const isEarly = agreedSlot !== null && isBeforeAgreed(said.playedOn, agreedSlot);
     return [
       ...(isEarly ? [texts.sessionEarly(formatSlot(agreedSlot, openedAt))] : []),
-      ...(isAlreadyRecorded(said, recorded) ? [texts.sessionAgain] : []),
+      ...(isAlreadyRecorded(said, start, recorded) ? [texts.sessionAgain] : []),
     ];
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type PastSessionChange,
@@ -254,12 +254,64 @@ describe('SessionList', () => {
     await send();
     await userEvent.click(screen.getByRole('button', { name: 'J’ai relu' }));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(form().getByRole('textbox'));
     await send();
     onChange.mockImplementation(async () => true);
     expect(sent).toEqual([
       expect.objectContaining({ readId: 'one', message: 'Le 2' }),
       expect.objectContaining({ readId: 'them-correct', message: 'Le 2' }),
     ]);
+  });
+
+  const CORRECT = 'Enregistrer la correction';
+  const openForm = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+    return within(screen.getByRole('form', { name: 'Corriger' }));
+  };
+  const playedAt = new Date(2026, 10, 1, 12);
+
+  it('sends no correction that says what stands there', async () => {
+    show([{ ...theirs(), playedAt }], ready([]));
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Notes'), '  ');
+    await userEvent.click(form.getByRole('button', { name: CORRECT }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Corriger' })).toBeNull());
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('sends what stood there before somebody overtook it, once their words were read', async () => {
+    const { change } = show([{ ...theirs(), playedAt }], ready([]));
+    const form = await openForm();
+    change([{ ...theirs([changed('them', 'correct')]), playedAt, notes: 'Hier, plutôt le soir' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'J’ai relu' }));
+    await userEvent.click(form.getByRole('button', { name: CORRECT }));
+    const correction = expect.objectContaining({ notes: 'Hier' });
+    const asked = expect.objectContaining({ readId: 'them-correct', correction });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
+  });
+
+  it('says nothing of an own change whose answer was lost, and tries again as it was', async () => {
+    const { change } = show([theirs()], ready([]));
+    const sent: unknown[][] = [];
+    onChange.mockImplementation(async (...asked: unknown[]) => {
+      sent.push(asked.slice(1));
+      return sent.length > 1;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
+    await userEvent.type(screen.getByLabelText(/^Qu’est-ce qui n’est pas exact/), 'Le 2');
+    const send = () =>
+      userEvent.click(
+        within(screen.getByRole('form', { name: 'Contester la session' })).getByRole('button', {
+          name: 'Contester',
+        }),
+      );
+    await send();
+    change([theirs([{ ...changed('me', 'dispute', 'Le 2'), id: String(sent[0]?.[0]) }])]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await send();
+    onChange.mockImplementation(async () => true);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it('disputes a session with a reason, and asks for one', async () => {

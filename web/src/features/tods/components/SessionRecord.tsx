@@ -10,10 +10,15 @@ import {
   type Tod,
   versionOf,
 } from '@tod/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { type AskedChange, newChangeId } from '../../../domain/tods/sessions/changeSession.ts';
-import { type OpenSessionForm, openCorrection } from '../../../domain/tods/sessions/sessionForm.ts';
+import {
+  isSaidAlready,
+  type OpenSessionForm,
+  openCorrection,
+  type SessionInput,
+} from '../../../domain/tods/sessions/sessionForm.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { AwaitedSports } from './AwaitedSports.tsx';
@@ -38,8 +43,10 @@ interface SessionRecordProps {
 
 type Opened = (
   | { readonly change: 'correct'; readonly start: OpenSessionForm }
-  | { readonly change: 'dispute'; readonly id: string }
+  | { readonly change: 'dispute' }
 ) & {
+  /** Of what is said, one for as long as the form is open. */
+  readonly id: string;
   /** The version that was read when the form was opened: another one that came since has not been. */
   readonly readId: string;
 };
@@ -66,6 +73,10 @@ export function SessionRecord(props: SessionRecordProps) {
   const { state, id: readId } = versionOf(session);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const close = () => setOpened(undefined);
+  // What was said here stands there already where only its answer was lost.
+  const isOvertaken =
+    opened !== undefined && opened.readId !== readId && !session.changes.some(({ id }) => id === opened.id);
+  const form = useRef<HTMLDivElement>(null);
   const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
 
   async function confirm(): Promise<void> {
@@ -77,24 +88,36 @@ export function SessionRecord(props: SessionRecordProps) {
   }
 
   function open(change: SessionChange): void {
-    if (change === 'correct') setOpened({ readId, change, start: openCorrection(session, new Date()) });
-    else if (change === 'dispute') setOpened({ readId, change, id: newChangeId() });
+    if (change === 'correct') {
+      const start = openCorrection(session, new Date());
+      setOpened({ readId, change, id: start.id, start });
+    } else if (change === 'dispute') setOpened({ readId, change, id: newChangeId() });
     else void confirm();
   }
 
+  async function correct({ id, readId: read }: Opened, correction: SessionInput): Promise<boolean> {
+    if (!isOvertaken && isSaidAlready(correction, session)) return true;
+    return onChange(id, { readId: read, change: 'correct', correction, message: '' });
+  }
+
+  function goOn(overtaken: Opened): void {
+    setOpened({ ...overtaken, readId });
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }
+
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack ref={form} sx={{ gap: 1.5 }}>
       {state === 'recorded' ? null : (
         <Stack direction="row">
           <StatusChip tone={state === 'confirmed' ? 'lime' : 'quiet'}>{texts.sessionState[state]}</StatusChip>
         </Stack>
       )}
       <SessionHistory session={session} uid={uid} partnerName={partnerName} />
-      {opened !== undefined && opened.readId !== readId ? (
+      {isOvertaken ? (
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => setOpened({ ...opened, readId })}>
+            <Button color="inherit" size="small" onClick={() => goOn(opened)}>
               {texts.sessionReread}
             </Button>
           }
@@ -111,9 +134,7 @@ export function SessionRecord(props: SessionRecordProps) {
             names={names}
             agreedSlot={null}
             recorded={[]}
-            onSave={(id, correction) =>
-              onChange(id, { readId: opened.readId, change: 'correct', correction, message: '' })
-            }
+            onSave={(_id, correction) => correct(opened, correction)}
             onClose={close}
           />
         </AwaitedSports>

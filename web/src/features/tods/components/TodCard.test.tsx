@@ -62,6 +62,11 @@ describe('TodCard', () => {
     ]);
   });
 
+  it('says of one’s own request that it was sent, also where the other one has proposed something else', () => {
+    renderCard({ status: 'pending', initiatorUid: 'me', recipientUid: 'them', awaitingUid: 'me' });
+    expect(screen.getByText('En attente · envoyée')).toBeTruthy();
+  });
+
   it('shows an answer that waits for a network instead of the buttons, until it is taken back', async () => {
     const answers = openWaitingAnswers('me');
     const answer = {

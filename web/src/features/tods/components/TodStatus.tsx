@@ -12,10 +12,11 @@ export function TodStatus({ tod, uid }: { readonly tod: Tod; readonly uid: strin
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {tod.status !== 'pending' ? (
         <StatusChip tone={isOver ? 'quiet' : 'tint'}>{texts.status[tod.status]}</StatusChip>
-      ) : isAwaited ? (
-        <StatusChip tone="lime">{texts.incoming}</StatusChip>
       ) : (
-        <StatusChip tone="tint">{texts.outgoing}</StatusChip>
+        // Who asked, whoever is to answer by now.
+        <StatusChip tone={isAwaited ? 'lime' : 'tint'}>
+          {tod.initiatorUid === uid ? texts.outgoing : texts.incoming}
+        </StatusChip>
       )}
       {tod.status !== 'accepted' || tod.proposal === null ? null : isAwaited ? (
         <StatusChip tone="lime">{texts.changeIncoming}</StatusChip>

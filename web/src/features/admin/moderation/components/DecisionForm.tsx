@@ -78,7 +78,11 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
         </RadioGroup>
         {report.targetUid === null ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {report.reporterUid === null ? texts.accountGone : texts.accountGoneTold}
+            {report.reporterUid === null
+              ? texts.accountGone
+              : report.isTargetDeleted
+                ? texts.accountDeletedTold
+                : texts.accountGoneTold}
           </Typography>
         ) : null}
       </div>

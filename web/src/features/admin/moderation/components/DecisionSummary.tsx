@@ -22,6 +22,8 @@ export function DecisionSummary({ reportId, report, version, uid }: DecisionSumm
   const answerer = usePersonName(answer?.answererUid ?? null);
   if (decision === null) return null;
   const { measures, days, reasons, at } = decision;
+  // Of what was dismissed they were written for the log, and may say who reported what.
+  const isReasonOwn = report.targetUid === uid && measures.length === 0;
   const isOwn = decision.deciderUid === uid || report.targetUid === uid || report.reporterUid === uid;
   return (
     <>
@@ -37,7 +39,7 @@ export function DecisionSummary({ reportId, report, version, uid }: DecisionSumm
                 )
                 .join(', ')}
         </Typography>
-        <Typography sx={WORDS}>{reasons}</Typography>
+        {isReasonOwn ? null : <Typography sx={WORDS}>{reasons}</Typography>}
         {report.source === 'formerAccount' ? null : <Signature name={decider} at={at} />}
       </Section>
       {objection === null ? null : (
