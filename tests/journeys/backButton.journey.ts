@@ -200,18 +200,20 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     const eleventh = cards.nth(10).getByRole('link').first();
     await see(eleventh);
     await eleventh.scrollIntoViewIfNeeded();
-    const before = await placeOf(page);
-    // Where it is clicked: what comes above it meanwhile moves it, and so may the browser to reach it.
+    const before = await entryOf(page);
+    // In the window, and where it is clicked: what comes above it moves it down the page, and the browser may scroll to reach it.
     await page.evaluate(
-      `addEventListener('click', () => { window.leftAt = Math.round(scrollY); }, { capture: true, once: true })`,
+      `addEventListener('click', ({ target }) => { window.leftAt = target.closest('a').getBoundingClientRect().top; }, { capture: true, once: true })`,
     );
     await eleventh.click();
     await seeAddress(page, '**/profile/*');
-    const scrolled = await page.evaluate<number>('window.leftAt');
-    expect(scrolled).toBeGreaterThan(0);
+    const leftAt = await page.evaluate<number>('window.leftAt');
     await pressBack(page);
     await see(eleventh);
-    await expectPlace(page, { ...before, scrolled });
+    await expectPlace(page, before);
+    const topOfLink = () => eleventh.evaluate((link) => link.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await topOfLink()) - leftAt)).toBeLessThan(2);
+    expect((await placeOf(page)).scrolled).toBeGreaterThan(0);
     await closeWithoutErrors(member);
   });
 
