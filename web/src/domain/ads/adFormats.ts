@@ -2,9 +2,9 @@
 export const AD_FORMATS = ['leaderboard', 'banner', 'square'] as const;
 export type AdFormat = (typeof AD_FORMATS)[number];
 
-/** The height that each takes, whatever is in it; it grows with the text of whoever needs it larger. */
+/** The height that each takes, whatever is in it, so with all lines that it may have; it grows with the text of whoever needs it larger. */
 export const AD_HEIGHTS: Readonly<Record<AdFormat, string>> = {
   leaderboard: '5.75rem',
   banner: '8rem',
-  square: '19rem',
+  square: '20rem',
 };
