@@ -1,10 +1,4 @@
-import {
-  ACCOUNT_DELETED,
-  type CallInput,
-  type CallOutput,
-  documentPaths,
-  MAX_OPEN_REPORTS,
-} from '@tod/model';
+import { ACCOUNT_DELETED, type CallInput, type CallOutput, documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { checkAdmin, checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
@@ -17,6 +11,9 @@ import { writeStatementOfDeletion } from '../domain/statementOfDeletion.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { deleteAccount } from './deleteAccount.ts';
+
+/** Of the open reports about somebody so many are told of; what one transaction writes is bounded. */
+const MOST_REPORTS = 300;
 
 /**
  * Deletes somebody's account, and sends them the reasons where their address is known to be theirs. Auth forgets them at once, and the
@@ -49,7 +46,7 @@ export async function deleteMember(
         .collection(documentPaths.reports())
         .where('targetUid', '==', uid)
         .where('status', '==', 'open')
-        .limit(MAX_OPEN_REPORTS),
+        .limit(MOST_REPORTS),
     );
     // Their tokens are good for up to an hour, and the trigger may take its time.
     if (account?.exists) transaction.update(account.ref, { signedOutAt: Timestamp.fromDate(server.now()) });

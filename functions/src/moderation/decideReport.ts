@@ -88,7 +88,8 @@ async function decide(
     isTargetAdmin: readFields(userRoleSchema, role)?.role === ADMIN_ROLE,
   });
   const isMeasured = input.measures.length > 0;
-  const isDeleted = !hasTarget && report.isTargetDeleted;
+  // From then on the account goes, however long it takes.
+  const isDeleted = report.isTargetDeleted;
   const outcome = isMeasured || isDeleted ? 'resolved' : hasTarget ? 'dismissed' : 'accountGone';
   if (plan.kind === 'refuse' && plan.reason === 'reportChanged')
     return refuseChanged(transaction, server, report);

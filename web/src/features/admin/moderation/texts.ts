@@ -70,7 +70,7 @@ export const texts = {
     review: 'Avis',
   } satisfies Record<TodQuoteKind, string>,
   noTodQuotes: 'Rien à ce moment.',
-  moreTodQuotes: 'Il y en avait davantage\u00a0: seuls les plus récents sont gardés.',
+  moreTodQuotes: 'Il y en avait davantage\u00a0: seuls les plus récents de chaque sorte sont gardés.',
   profile: 'Le profil à ce moment',
   profileGone: 'Le profil n’a pas été gardé.',
   noBio: 'Aucune présentation.',

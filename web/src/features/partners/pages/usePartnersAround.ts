@@ -68,7 +68,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
   const handled = useHandledPeople(uid);
   const { lastPassed, pass, undo } = usePassing(uid);
   // The list that the last one was passed from has them back, whichever is looked at by then.
-  const passedFrom = useRef(found.bringBack);
+  const wasRecommended = useRef(false);
   const places = usePlaceSearch(uid);
   // Unknown distances come last, and only when nobody nearer was found.
   const nearestKm = nearestOfDeck(found.people, seen);
@@ -103,7 +103,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     lastPassed,
     undo: (partner: Partner) => {
       undo(partner);
-      passedFrom.current(partner.profile.uid);
+      (wasRecommended.current ? recommendations : found).bringBack(partner.profile.uid);
       // The button that was pressed goes with what it took back.
       focusPeople();
     },
@@ -112,7 +112,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
       own,
       catalogue: catalogue.byId,
       onPass: (partner: Partner) => {
-        passedFrom.current = (isRecommending ? recommendations : found).bringBack;
+        wasRecommended.current = isRecommending;
         pass(partner);
       },
       onSend: ({ profile }: Partner) =>

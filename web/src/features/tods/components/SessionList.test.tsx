@@ -314,6 +314,28 @@ describe('SessionList', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  it('sends other words than those whose answer was lost as another change', async () => {
+    const { change } = show([{ ...theirs(), playedAt }], ready([]));
+    const sent: unknown[][] = [];
+    onChange.mockImplementation(async (...asked: unknown[]) => {
+      sent.push(asked.slice(1));
+      return sent.length > 1;
+    });
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Notes'), ' soir');
+    await userEvent.click(form.getByRole('button', { name: CORRECT }));
+    const [id] = sent[0] ?? [];
+    const stored = { ...changed('me', 'correct'), id: String(id) };
+    change([{ ...theirs([stored]), playedAt, notes: 'Hier soir' }]);
+    expect(screen.queryByText(/^Cette session a changé/)).toBeNull();
+    await userEvent.type(form.getByLabelText('Notes'), ', tard');
+    await userEvent.click(form.getByRole('button', { name: CORRECT }));
+    onChange.mockImplementation(async () => true);
+    const correction = expect.objectContaining({ notes: 'Hier soir, tard' });
+    expect(sent[1]).toEqual([expect.any(String), expect.objectContaining({ readId: id, correction })]);
+    expect(sent[1]?.[0]).not.toBe(id);
+  });
+
   it('disputes a session with a reason, and asks for one', async () => {
     show([theirs()], ready([]));
     await userEvent.click(screen.getByRole('button', { name: 'Contester' }));

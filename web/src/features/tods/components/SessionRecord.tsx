@@ -73,9 +73,8 @@ export function SessionRecord(props: SessionRecordProps) {
   const { state, id: readId } = versionOf(session);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const close = () => setOpened(undefined);
-  // What was said here stands there already where only its answer was lost.
-  const isOvertaken =
-    opened !== undefined && opened.readId !== readId && !session.changes.some(({ id }) => id === opened.id);
+  // What was said here is what stands there where only its answer was lost.
+  const isOvertaken = opened !== undefined && opened.readId !== readId && opened.id !== readId;
   const form = useRef<HTMLDivElement>(null);
   const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
 
@@ -95,13 +94,17 @@ export function SessionRecord(props: SessionRecordProps) {
     else void confirm();
   }
 
-  async function correct({ id, readId: read }: Opened, correction: SessionInput): Promise<boolean> {
+  async function correct(asked: Opened, correction: SessionInput): Promise<boolean> {
     if (!isOvertaken && isSaidAlready(correction, session)) return true;
-    return onChange(id, { readId: read, change: 'correct', correction, message: '' });
+    // Other words than those whose answer was lost are another change.
+    const change = asked.id === readId ? { ...asked, id: newChangeId(), readId } : asked;
+    setOpened(change);
+    return onChange(change.id, { readId: change.readId, change: 'correct', correction, message: '' });
   }
 
   function goOn(overtaken: Opened): void {
-    setOpened({ ...overtaken, readId });
+    const isStored = session.changes.some(({ id }) => id === overtaken.id);
+    setOpened({ ...overtaken, readId, id: isStored ? newChangeId() : overtaken.id });
     form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
 

@@ -73,10 +73,10 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
             value="take"
             control={<Radio />}
             label={texts.take}
-            disabled={report.targetUid === null}
+            disabled={report.targetUid === null || report.isTargetDeleted}
           />
         </RadioGroup>
-        {report.targetUid === null ? (
+        {report.targetUid === null || report.isTargetDeleted ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {report.reporterUid === null
               ? texts.accountGone
