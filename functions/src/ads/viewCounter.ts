@@ -79,10 +79,8 @@ export function createViewCounter(db: Firestore, now: () => Date): ViewCounter {
 
 /** A map keeps what it holds in the order in which it came. */
 function forgetOldest(remembered: Map<string, unknown>): void {
-  for (const id of remembered.keys()) {
-    remembered.delete(id);
-    return;
-  }
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined) remembered.delete(oldest);
 }
 
 async function store(db: Firestore, now: Date, events: readonly AdEventOfView[]): Promise<void> {

@@ -88,9 +88,8 @@ async function decide(
     isTargetAdmin: readFields(userRoleSchema, role)?.role === ADMIN_ROLE,
   });
   const isMeasured = input.measures.length > 0;
-  // From then on the account goes, however long it takes.
-  const isDeleted = report.isTargetDeleted;
-  const outcome = isMeasured || isDeleted ? 'resolved' : hasTarget ? 'dismissed' : 'accountGone';
+  // Once an administrator has deleted it the account goes, however long it takes.
+  const outcome = isMeasured || report.isTargetDeleted ? 'resolved' : hasTarget ? 'dismissed' : 'accountGone';
   if (plan.kind === 'refuse' && plan.reason === 'reportChanged')
     return refuseChanged(transaction, server, report);
   if (plan.kind === 'refuse') return refuse(plan.reason);

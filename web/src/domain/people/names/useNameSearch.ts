@@ -45,7 +45,7 @@ export function useNameSearch(uid: string, center: Position, typed: string): Peo
   // What is shown belongs to what was typed before: the answer to come is neither there nor wrong yet.
   return text === foldName(typed)
     ? peopleListOf(answer, people)
-    : peopleListOf({ ...answer, error: null, hasNextPage: false, isFetchNextPageError: false }, undefined);
+    : peopleListOf({ ...answer, error: null }, undefined);
 }
 
 async function findByName(uid: string, text: string, from: NameCursor | undefined) {

@@ -22,17 +22,18 @@ interface PagedAnswer {
   readonly fetchNextPage: () => unknown;
 }
 
-/** The list that its pages make; `people` is undefined until the first has come. */
+/** The list that its pages make; `people` is undefined until the first has come, behind which there is nothing yet. */
 export function peopleListOf(answer: PagedAnswer, people: readonly Partner[] | undefined): PeopleList {
   const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
+  const hasBegun = people !== undefined;
   return {
-    status: people !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
+    status: hasBegun ? 'ready' : error !== null ? 'error' : 'loading',
     people: people ?? [],
     error,
     retry: () => void refetch(),
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    hasMoreFailed: isFetchNextPageError,
+    hasMore: hasBegun && hasNextPage,
+    isLoadingMore: hasBegun && isFetchingNextPage,
+    hasMoreFailed: hasBegun && isFetchNextPageError,
     showMore: () => void fetchNextPage(),
   };
 }

@@ -48,6 +48,7 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
     },
     { failed: texts.decideFailed },
   );
+  const isAccountGone = report.targetUid === null || report.isTargetDeleted;
   useUnsaved(!isDone && (reasons !== '' || measures.length > 0));
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -69,14 +70,9 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
           onChange={(_, value) => setDismissal(value === 'dismiss')}
         >
           <FormControlLabel value="dismiss" control={<Radio />} label={texts.dismiss} />
-          <FormControlLabel
-            value="take"
-            control={<Radio />}
-            label={texts.take}
-            disabled={report.targetUid === null || report.isTargetDeleted}
-          />
+          <FormControlLabel value="take" control={<Radio />} label={texts.take} disabled={isAccountGone} />
         </RadioGroup>
-        {report.targetUid === null || report.isTargetDeleted ? (
+        {isAccountGone ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {report.reporterUid === null
               ? texts.accountGone
