@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { InstallSteps } from '../../platform/installation/InstallSteps.tsx';
 import { install, useInstallWay } from '../../platform/installation/installation.ts';
 import { installTexts as texts } from '../../platform/installation/texts.ts';
@@ -14,7 +14,8 @@ import { dismissInstall } from './storedDismissal.ts';
 export function InstallPrompt() {
   const way = useInstallWay();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => (card.current === null ? undefined : makeRoomAtFoot(card.current)), []);
+  // The room goes with the card, in the same moment.
+  useLayoutEffect(() => (card.current === null ? undefined : makeRoomAtFoot(card.current)), []);
 
   async function run(): Promise<void> {
     if (await install()) toastSuccess(texts.done);

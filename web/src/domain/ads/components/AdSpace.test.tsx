@@ -51,14 +51,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders spaces for somebody and waits until everything that was asked for has come. */
+let visits = 0;
+
+/**
+ * Renders spaces for somebody and waits until everything that was asked for has come.
+ * @param entry of the browser's history; another one each time unless said
+ */
 async function show(
   session: AuthSession,
   spaces = 1,
   locationOf: (rank: number) => AdLocation = () => 'sports',
+  entry = `visit ${visits++}`,
 ): Promise<void> {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ key: entry }]}>
       <AuthSessionContextProvider session={session}>
         {Array.from({ length: spaces }, (_, rank) => (
           <AdSpace key={String(rank)} location={locationOf(rank)} format="banner" rank={rank} />
@@ -118,6 +124,23 @@ describe('the space of an advertisement', () => {
     place(10_000);
     await show(VISITOR_SESSION);
     expect(await screen.findByRole('link')).not.toBeNull();
+  });
+
+  it('is found as it was left: where it had no room, what stands below it does not move', async () => {
+    place(100);
+    await show(VISITOR_SESSION, 1, undefined, 'list');
+    cleanup();
+    await show(VISITOR_SESSION, 1, undefined, 'list');
+    expect(rooms()).toBe(0);
+    cleanup();
+    // Whoever comes anew finds it: by now the device knows that there is one.
+    await show(VISITOR_SESSION, 1, undefined, 'another visit');
+    expect(rooms()).toBe(1);
+    cleanup();
+    storeAdCount('sports', 0);
+    readDocument.mockResolvedValue({ ads: [] });
+    await show(VISITOR_SESSION, 1, undefined, 'another visit');
+    expect(rooms()).toBe(1);
   });
 
   it('never shows one twice on a page, and says what it is where there is none left', async () => {

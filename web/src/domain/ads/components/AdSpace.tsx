@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AdLocation } from '@tod/model';
 import { useRef, useState } from 'react';
+import { useEntryFlag } from '../../../platform/navigation/entryValues.ts';
 import { useIsHydrated } from '../../../platform/ui/Hydration.tsx';
 import { lazyExtra } from '../../../platform/ui/lazyPart.tsx';
 import { useSeesAds } from '../adAudience.ts';
@@ -20,7 +21,8 @@ interface AdSpaceProps {
 
 /**
  * Where an advertisement stands, for whoever sees some; nobody else loads any code for it. It never moves what is on screen:
- * it has its room from the first moment where one is known to come, and otherwise only where nobody looks yet.
+ * it has its room from the first moment where one is known to come, and otherwise only where nobody looks yet. « Back » finds the
+ * room that there was, or none: everything below stands where it was left.
  */
 export function AdSpace(props: AdSpaceProps) {
   return useSeesAds() ? <Space {...props} /> : null;
@@ -29,7 +31,8 @@ export function AdSpace(props: AdSpaceProps) {
 function Space({ location, format, rank = 0, isAlwaysThere = false }: AdSpaceProps) {
   const isHydrated = useIsHydrated();
   const place = useRef<HTMLDivElement>(null);
-  const [hasRoom, setRoom] = useState(() => isAlwaysThere || (isHydrated && knownAdCount(location) > rank));
+  const [hasRoomAtOnce] = useState(() => isAlwaysThere || (isHydrated && knownAdCount(location) > rank));
+  const [hasRoom, setRoom] = useEntryFlag(`room of advertisement ${location} ${rank}`, hasRoomAtOnce);
   return (
     <Box
       ref={place}
