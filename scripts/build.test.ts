@@ -68,12 +68,15 @@ describe('stampOf', () => {
     },
   );
 
-  it.each(['VITE_FIREBASE_API_KEY', 'SOURCE_DATE'])('sees that the variable %s changed', (variable) => {
-    const stamps = ['one', 'two', undefined].map((value) =>
-      stampOf(webBuild('production'), root, { [variable]: value }),
-    );
-    expect(new Set(stamps).size).toBe(3);
-  });
+  it.each(['VITE_FIREBASE_API_KEY', 'SOURCE_DATE', 'TOD_WORKER'])(
+    'sees that the variable %s changed',
+    (variable) => {
+      const stamps = ['one', 'two', undefined].map((value) =>
+        stampOf(webBuild('production'), root, { [variable]: value }),
+      );
+      expect(new Set(stamps).size).toBe(3);
+    },
+  );
 
   it('is another for another target', () => {
     expect(stampOf(webBuild('emulators'), root, {})).not.toBe(stampOf(webBuild('production'), root, {}));

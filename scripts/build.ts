@@ -55,6 +55,9 @@ export const functionsBuild: Build = {
   environment: { NODE_ENV: 'production' },
 };
 
+/** What the web build reads of the environment beside Vite's own: the day it says it was made, and whether it takes the worker away. */
+const OF_THE_WEB_BUILD = ['SOURCE_DATE', 'TOD_WORKER'];
+
 /**
  * Where the app is built to, by its target. A suite serves the one while the other is made: `npm run deploy`, also with `--check`, gives
  * whoever is looking at `npm start` no other app. The functions are the same for both.
@@ -92,7 +95,7 @@ export function webBuild(
       `web/.env.${mode}`,
       `web/.env.${mode}.local`,
     ],
-    isRead: (variable) => variable.startsWith('VITE_') || variable === 'SOURCE_DATE',
+    isRead: (variable) => variable.startsWith('VITE_') || OF_THE_WEB_BUILD.includes(variable),
     output,
     command: [
       ...['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn', '--mode', mode],

@@ -31,6 +31,8 @@ const CHECK = '--check';
 const INDEXES_PAUSE_MS = 20_000;
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== CHECK);
 const isCheck = process.argv.includes(CHECK);
+/** Any other value is refused by the build (web/build/worker.ts). */
+const isRemoval = process.env.TOD_WORKER === 'removal';
 const aliases = readAliases(ROOT);
 const target = findTarget(parameters, aliases, readUsed(ROOT));
 const mode = buildMode(target);
@@ -59,6 +61,10 @@ else {
 /** Builds everything. @returns why it could not */
 function build(): Finding[] {
   const say = (step: string) => console.log(`Tod: ${step}…`);
+  if (isRemoval)
+    console.log(
+      'Tod: TOD_WORKER=removal: this build takes the worker away from every device, with all that it kept.',
+    );
   try {
     buildFunctions(say, { always: true });
     runBuild(webBuild('production', mode), say, { always: true });
@@ -83,7 +89,7 @@ function approve(checked: Target): void {
   console.log(
     [
       `Tod: nothing was found against a deployment to ${checked.project}. Only Google can say`,
-      ...unseen(ROOT, checked).map((line) => `  - ${line}`),
+      ...unseen(ROOT, checked, settings).map((line) => `  - ${line}`),
     ].join('\n'),
   );
 }
@@ -95,7 +101,7 @@ async function deploy(checked: Target, built: UploadDigests): Promise<number> {
   const isNamed = projectParameter(parameters) !== undefined;
   const others = isNamed ? plan.others : ['--project', alias ?? project, ...plan.others];
   const code = await runDeployment(
-    { root: ROOT, steps, others, project, checked: built },
+    { root: ROOT, steps, others, project, checked: built, isRemoval },
     {
       say: (line) => console.log(line),
       warn: (line) => console.error(line),

@@ -5,9 +5,10 @@ const run = (...parameters: readonly string[]) => runWithoutCredentials('firstDo
 
 describe('npm run first-documents', () => {
   it.each([
-    [['--project', 'demo-tod']],
+    [['--project', 'tod-made-up']],
+    [['--project', 'demo-tod', '--admin', 'anne']],
     [['--project', '', '--admin', 'anne']],
-    [['--project', 'demo-tod', '--admin', '']],
+    [['--project', 'tod-made-up', '--admin', '']],
   ])('refuses to begin without a project or an administrator: %j', (parameters) => {
     expect(run(...parameters)).toEqual({
       status: 1,

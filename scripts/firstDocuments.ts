@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { openAccountStore } from '../functions/src/platform/accountStore.ts';
 import { RefusalError } from '../functions/src/platform/refusal.ts';
-import { findTarget, readAliases, readUsed } from './deploy/target.ts';
+import { findTarget, isLocal, readAliases, readUsed } from './deploy/target.ts';
 import { AdminExistsError, writeFirstDocuments } from './firstDocuments/writeFirstDocuments.ts';
 import { ROOT } from './suite/startSuite.ts';
 
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const target = findTarget(parameters, readAliases(ROOT), readUsed(ROOT));
 
-if (target === undefined || values.admin === '') {
+if (target === undefined || isLocal(target) || values.admin === '') {
   console.error(
     'Say which project, and who administers it first: npm run first-documents -- --project <project or alias> --admin <uid>',
   );

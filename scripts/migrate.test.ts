@@ -5,8 +5,11 @@ import { runWithoutCredentials } from './testing.ts';
 const migrate = (...parameters: readonly string[]) => runWithoutCredentials('migrate.ts', ...parameters);
 
 describe('npm run migrate', () => {
-  it('refuses to begin where what names the project is empty, whatever this machine has', () => {
-    expect(migrate('--project', '', '--dry-run')).toEqual({
+  it.each([
+    ['is empty, whatever this machine has', ''],
+    ['is that of the local suite, which Google does not know', 'demo-tod'],
+  ])('refuses to begin where what names the project %s', (_, project) => {
+    expect(migrate('--project', project, '--dry-run')).toEqual({
       status: 1,
       stdout: '',
       stderr: 'Say which project: npm run migrate -- --project <project or alias> [--dry-run]\n',
@@ -26,7 +29,7 @@ describe('npm run migrate', () => {
   });
 
   it.runIf(MIGRATIONS.length === 0)('asks nobody where there is nothing to migrate', () => {
-    expect(migrate('--project', 'demo-tod')).toEqual({
+    expect(migrate('--project', 'tod-made-up')).toEqual({
       status: 0,
       stdout: 'There is nothing to migrate.\n',
       stderr: '',

@@ -1,6 +1,6 @@
 import { boolean, date, type InferType, number, object, string } from 'yup';
 
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 /** How long the password of a demo account is, which the server makes. */
 export const DEMO_PASSWORD_LENGTH = 8;
 

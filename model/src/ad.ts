@@ -14,7 +14,7 @@ export const AD_LOCATIONS = [
 ] as const;
 export type AdLocation = (typeof AD_LOCATIONS)[number];
 
-export const MIN_AD_TITLE_LENGTH = 3;
+const MIN_AD_TITLE_LENGTH = 3;
 export const MAX_AD_TITLE_LENGTH = 120;
 export const MAX_AD_DESCRIPTION_LENGTH = 500;
 /** How often an advertisement comes up beside one of weight 1. */
@@ -68,7 +68,7 @@ export type AdFields = InferType<typeof adSchema>;
 export type Ad = AdFields & { readonly id: string };
 
 /** Whether a text is an address that may be led to: encrypted, of a host, without a name or password in it. */
-export function isHttpsAddress(text: string | undefined): boolean {
+function isHttpsAddress(text: string | undefined): boolean {
   if (text === undefined || !/^https:\/\/\S+$/.test(text)) return false;
   try {
     const { hostname, username, password } = new URL(text);
@@ -89,7 +89,7 @@ export function adStatus(ad: Pick<AdFields, 'active' | 'startDate' | 'endDate'>,
 }
 
 /** So many advertisements are shown at one location, the weightiest of those that are shown now. */
-export const MAX_LOCATION_ADS = 20;
+const MAX_LOCATION_ADS = 20;
 
 const boardAdSchema = object({
   id: documentIdSchema,

@@ -4,7 +4,7 @@ import { isRecord } from './record.ts';
 import { dayBefore } from './statistics.ts';
 
 /** An impression: half of the advertisement in sight for a second. A click leads away from it. */
-export const AD_EVENTS = ['impression', 'click'] as const;
+const AD_EVENTS = ['impression', 'click'] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
 /** So many events a batch brings at most. */

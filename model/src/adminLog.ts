@@ -2,7 +2,7 @@ import { array, date, type InferType, mixed, object, string } from 'yup';
 import { trimmedText } from './text.ts';
 
 /** What administrators do to others, or to what everybody sees. */
-export const ADMIN_ACTIONS = [
+const ADMIN_ACTIONS = [
   'roleGranted',
   'roleRemoved',
   'memberSuspended',

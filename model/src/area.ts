@@ -3,7 +3,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import type { Position } from './position.ts';
 
 /** Characters of the geohash of an area: some 39 km by 20 km. */
-export const AREA_LENGTH = 4;
+const AREA_LENGTH = 4;
 /** Fewer people than this are never counted out to anybody. */
 export const MIN_COUNTED_PEOPLE = 5;
 export const MAX_AREA_SPORTS = 12;

@@ -14,7 +14,7 @@ export type BroadcastMode = (typeof BROADCAST_MODES)[number];
 export const MAX_BROADCAST_SPORTS = 30;
 
 /** `failed`: given up on its way; `delivered` of them have it, and it does not go on. */
-export const BROADCAST_STATUSES = ['sending', 'sent', 'failed'] as const;
+const BROADCAST_STATUSES = ['sending', 'sent', 'failed'] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
 /**

@@ -7,6 +7,7 @@ export const documentPaths = {
   profile: (uid: string) => `profiles/${uid}`,
   users: () => 'users',
   account: (uid: string) => `users/${uid}`,
+  usages: (uid: string) => `users/${uid}/usage`,
   usage: (uid: string, month: string) => `users/${uid}/usage/${month}`,
   interactions: (uid: string) => `users/${uid}/interactions`,
   interaction: (uid: string, targetUid: string) => `users/${uid}/interactions/${targetUid}`,
@@ -22,6 +23,7 @@ export const documentPaths = {
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   devices: (uid: string) => `users/${uid}/devices`,
   device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
+  settings: (uid: string) => `users/${uid}/settings`,
   prompts: (uid: string) => `users/${uid}/settings/prompts`,
   notificationSettings: (uid: string) => `users/${uid}/settings/notifications`,
   workKey: (uid: string) => `users/${uid}/keys/work`,
@@ -39,6 +41,7 @@ export const documentPaths = {
   /** One for each session and each of the two who played it. */
   review: (todId: string, sessionId: string, authorUid: string) =>
     `tods/${todId}/reviews/${sessionId}_${authorUid}`,
+  todPairs: () => 'todPairs',
   todPair: (pair: string) => `todPairs/${pair}`,
   conversations: () => 'conversations',
   conversation: (pair: string) => `conversations/${pair}`,
@@ -87,6 +90,19 @@ export const documentPaths = {
     `addresses/suspended-${digest}-${accountDigest}`,
   ledger: () => 'ledger',
   ledgerEntry: (id: string) => `ledger/${id}`,
+  /** How far a migration has come. */
+  migration: (id: string) => `migrations/${id}`,
+} as const;
+
+/** The collections that are asked for whatever document they lie below. */
+export const collectionGroups = {
+  blocks: 'blocks',
+  notifications: 'notifications',
+  orders: 'orders',
+  reviews: 'reviews',
+  devices: 'devices',
+  interactions: 'interactions',
+  messages: 'messages',
 } as const;
 
 /** The id shared by two people whoever comes first: both uids sorted and joined by `_`. */

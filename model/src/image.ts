@@ -6,7 +6,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** What is stored: what browsers encode to, and the server reads to its last byte. */
-export const STORED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const STORED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type StoredImageType = (typeof STORED_IMAGE_TYPES)[number];
 
 /** Of a stored picture, in bytes. */

@@ -5,6 +5,7 @@ export * from './adminLog.ts';
 export * from './area.ts';
 export * from './availability.ts';
 export * from './birthDate.ts';
+export * from './block.ts';
 export * from './broadcast.ts';
 export * from './calls/index.ts';
 export * from './compatibility.ts';

@@ -1,4 +1,4 @@
-import { date, type InferType, mixed, object } from 'yup';
+import { date, mixed, object } from 'yup';
 
 export const INTERACTION_TYPES = ['pass', 'match', 'message'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
@@ -14,7 +14,6 @@ export const interactionSchema = object({
   type: mixed<InteractionType>().oneOf(INTERACTION_TYPES).default('pass'),
   createdAt: date().nullable().default(null),
 }).noUnknown();
-export type Interaction = InferType<typeof interactionSchema> & { readonly targetUid: string };
 
 /** Whether somebody with whom one did this leaves the partner lists; a message alone keeps them there. */
 export function hidesFromPartners(type: InteractionType): boolean {

@@ -18,7 +18,7 @@ export const MIN_STATEMENT_LENGTH = 10;
 export const MAX_STATEMENT_LENGTH = 1000;
 export const MAX_OBJECTION_LENGTH = 2000;
 /** For how many days an account can be suspended, other than for good. */
-export const MAX_SUSPENSION_DAYS = 365;
+const MAX_SUSPENSION_DAYS = 365;
 
 /**
  * For how many days an account is suspended, null for good; null, too, where it is not suspended.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseDocument } from './document.ts';
 import { NOTIFICATION_TYPES } from './notification.ts';
 import { isQuiet, notificationSettingsSchema } from './notificationSettings.ts';
@@ -32,6 +32,14 @@ describe('isQuiet', () => {
       expect(quietAt('2026-11-20T20:00:00Z', night, odd)).toBe(true);
       expect(quietAt('2026-11-20T19:59:59Z', night, odd)).toBe(false);
     }
+  });
+
+  it('hides nothing else that is wrong with a clock', () => {
+    const broken = vi.spyOn(Intl, 'DateTimeFormat').mockImplementationOnce(function noClock() {
+      throw new TypeError('No clocks here.');
+    });
+    expect(() => quietAt('2026-11-20T20:00:00Z')).toThrow('No clocks here.');
+    broken.mockRestore();
   });
 
   it('lies within a day when it ends after it starts, and is nothing between equal times', () => {

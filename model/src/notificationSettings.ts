@@ -53,7 +53,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   try {
     return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: DEFAULT_TIME_ZONE });
   }
 }

@@ -8,7 +8,7 @@ export const MAX_PLACES = 8;
 
 export const placeRadiusSchema = mixed<PlaceRadius>().oneOf(PLACE_RADII).required();
 
-export const PLACE_TYPES = [
+const PLACE_TYPES = [
   'stadium',
   'pitch',
   'sportsCentre',

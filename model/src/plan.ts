@@ -24,7 +24,7 @@ export const planSchema = object({
 export type Plan = InferType<typeof planSchema>;
 
 /** For how long a plan outlives its paid period where nobody said whether it was renewed. */
-export const SUBSCRIPTION_GRACE_DAYS = 3;
+const SUBSCRIPTION_GRACE_DAYS = 3;
 
 type Entitlement = Pick<Account, 'plan' | 'planActive'> &
   Partial<Pick<Account, 'subscriptionEnd' | 'cancelAtPeriodEnd'>>;

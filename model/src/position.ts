@@ -4,10 +4,10 @@ import { distanceBetween, geohashForLocation } from 'geofire-common';
 export const GRID_DEGREES = 0.01;
 
 /** Characters of a published geohash: a cell of about 1.2 km by 0.6 km, of the snapped point. */
-export const GEOHASH_LENGTH = 6;
+const GEOHASH_LENGTH = 6;
 
 /** A published position moves at most once in so many milliseconds. */
-export const POSITION_REST_MS = 60 * 60_000;
+const POSITION_REST_MS = 60 * 60_000;
 
 /** From when on a position published at this moment may move; null where it may now. */
 export function nextMoveAt(positionAt: Date | null, now: Date): Date | null {

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 import { faultOfBirthDate } from './birthDate.ts';
 import { personNameSchema } from './personName.ts';
 import { MAX_BIO_LENGTH, MAX_CITY_LENGTH } from './profile.ts';
@@ -19,4 +19,3 @@ export const profileFormSchema = object({
   city: trimmedText().max(MAX_CITY_LENGTH).default(''),
   bio: string().max(MAX_BIO_LENGTH).default(''),
 }).noUnknown();
-export type ProfileForm = InferType<typeof profileFormSchema>;

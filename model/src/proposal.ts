@@ -4,7 +4,7 @@ import { trimmedText } from './text.ts';
 
 export const MAX_PROPOSAL_MESSAGE_LENGTH = 300;
 export const MAX_TOD_PLACE_NAME_LENGTH = 120;
-export const MAX_TOD_PLACE_ADDRESS_LENGTH = 200;
+const MAX_TOD_PLACE_ADDRESS_LENGTH = 200;
 /** The earliest are forgotten: what two people have agreed on stands in the tod itself. */
 export const MAX_PAST_PROPOSALS = 10;
 
@@ -40,7 +40,7 @@ export const proposalSchema = object(proposalFields).noUnknown();
 export type Proposal = InferType<typeof proposalSchema>;
 
 /** `replaced` by another proposal, of either; `ended` with the tod. */
-export const PROPOSAL_OUTCOMES = ['accepted', 'refused', 'replaced', 'ended'] as const;
+const PROPOSAL_OUTCOMES = ['accepted', 'refused', 'replaced', 'ended'] as const;
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number];
 
 export const pastProposalSchema = object({

@@ -1,7 +1,7 @@
 import type { Slot } from './slot.ts';
 
 /** How long before an agreed moment both are reminded of it, the earliest first. */
-export const REMINDERS = [
+const REMINDERS = [
   { name: 'day', hours: 24 },
   { name: 'hours', hours: 2 },
 ] as const;

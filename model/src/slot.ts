@@ -1,7 +1,7 @@
 import { date, type InferType, object } from 'yup';
 
 /** A proposed moment lasts at most this long. */
-export const MAX_SLOT_HOURS = 24;
+const MAX_SLOT_HOURS = 24;
 
 /** Longer than people play: not refused, but asked about before it is sent or saved. */
 export const LONG_SLOT_HOURS = 6;

@@ -120,7 +120,7 @@ export interface KeyFigures extends Totals {
 }
 
 /** How far back growth is measured, in days. */
-export const GROWTH_DAYS = 30;
+const GROWTH_DAYS = 30;
 
 /** @param days in order, the latest one last; null where there is none */
 export function keyFiguresOf(days: readonly StatisticsDay[]): KeyFigures | null {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATOR } from '../../web/src/features/legal/operator.ts';
 import { ROOT } from '../suite/startSuite.ts';
-import { checkBuild, checkSources } from './check.ts';
+import { checkBuild, checkSources, unseen } from './check.ts';
 
 const TARGET = { project: 'tod', alias: 'production' };
 const SETTINGS = {
@@ -143,5 +143,69 @@ describe('checkBuild', () => {
       'dist/hosting/index.html',
       'dist/hosting',
     ]);
+  });
+});
+
+describe('unseen', () => {
+  /** What is asked, and by which command. */
+  const questions = (changed: object = {}) =>
+    unseen(root, TARGET, { ...SETTINGS, ...changed }).map((line) => {
+      const [, question = '', command = ''] = /^that (.+?): (.+)$/.exec(line) ?? [];
+      return { question, command };
+    });
+  const commandOf = (words: string) =>
+    questions().flatMap(({ question, command }) => (question.includes(words) ? [command] : []));
+
+  it('asks by a command, of the project that was checked, but for what two other companies know', () => {
+    const others = questions().filter(({ question }) => !question.includes('Google and Apple lead back'));
+    expect(others.length).toBe(questions().length - 1);
+    for (const { command } of others) {
+      expect(command).toMatch(/^(npx firebase|gcloud|curl|for name in) /);
+      expect(command).toMatch(/(--project[ =]|projects\/|get-iam-policy )tod\b/);
+    }
+  });
+
+  it.each([
+    [
+      'App Check knows the app by its key (siteKey 6LNotASiteKeyNotASiteKeyNotASiteKeyNotAS)',
+      '/v1/projects/tod/apps/1:1:web:1/recaptchaEnterpriseConfig',
+    ],
+    ['no debug token', '/v1/projects/tod/apps/1:1:web:1/debugTokens'],
+    ['allowedDomains', 'gcloud recaptcha keys describe 6LNotASiteKeyNotASiteKeyNotASiteKeyNotAS '],
+    ['Firestore does not want App Check', '/v1/projects/tod/services/firestore.googleapis.com'],
+    ['service account has roles/editor', 'bindings.members:compute@developer.gserviceaccount.com'],
+    ['the 20 CPUs of TOD_CPU_QUOTA in europe-west1 (20000', 'quotas info describe CpuAllocPerProjectRegion '],
+    ['authorizedDomains', 'identitytoolkit.googleapis.com/admin/v2/projects/tod/config'],
+    ['emailPrivacyConfig', 'identitytoolkit.googleapis.com/admin/v2/projects/tod/config'],
+    ['passwordPolicyConfig', 'identitytoolkit.googleapis.com/admin/v2/projects/tod/config'],
+    ['the database is there', 'gcloud firestore databases list '],
+    ['the bucket is where', 'gcloud storage buckets list '],
+    ['read the pictures of the bucket', 'gcloud storage buckets describe '],
+    ['Storage', 'bindings.role=roles/firebaserules.firestoreServiceAgent'],
+    ['allUsers as roles/run.invoker', 'gcloud run services get-iam-policy '],
+    ['indexes are built', 'npx firebase firestore:indexes '],
+  ])('asks about « %s »', (words, command) => {
+    expect(commandOf(words)).toEqual([expect.stringContaining(command)]);
+  });
+
+  it('asks whether each secret of the functions is set', () => {
+    write(
+      'functions/lib/index.js',
+      `import { defineSecret } from 'firebase-functions/params'; defineSecret('TOD_MAIL_SERVER');${FUNCTION}`,
+    );
+    expect(commandOf('the secret TOD_MAIL_SERVER is set')).toEqual([
+      'npx firebase functions:secrets:get TOD_MAIL_SERVER --project tod',
+    ]);
+  });
+
+  it('asks for as many CPUs as the parameters of the project say', () => {
+    write('functions/.env.tod', 'TOD_CPU_QUOTA=40\n');
+    expect(commandOf('the 40 CPUs of TOD_CPU_QUOTA')).toHaveLength(1);
+  });
+
+  it('does not mind App Check at Firestore where the app shows its token there', () => {
+    const everywhere = questions({ VITE_FIREBASE_APP_CHECK_EVERYWHERE: 'true' });
+    expect(everywhere.filter(({ command }) => command.includes('services/firestore'))).toEqual([]);
+    expect(everywhere).toHaveLength(questions().length - 1);
   });
 });

@@ -6,7 +6,7 @@ import { FUNCTIONS_REGION } from '@tod/model';
 import { array, object, string } from 'yup';
 import type { Operator } from '../../web/src/features/legal/operator.ts';
 import { refusedAddresses } from './addresses.ts';
-import { refusedInstances } from './cpus.ts';
+import { cpuQuota, refusedInstances } from './cpus.ts';
 import { refusedLocation } from './database.ts';
 import type { Finding } from './finding.ts';
 import { type Decommissions, refusedFunctions } from './functions.ts';
@@ -16,7 +16,7 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { missingFacts } from './operator.ts';
 import { readParameters, refusedParameters, unreadableParameters } from './parameters.ts';
 import { refusedRules } from './rules.ts';
-import { refusedSettings, type Settings, settingsFile } from './settings.ts';
+import { isAppCheckedEverywhere, refusedSettings, type Settings, settingsFile } from './settings.ts';
 import { isStaging, type Target } from './target.ts';
 
 const configurationSchema = object({
@@ -109,11 +109,17 @@ function manifestOf(folder: string): Manifest | Finding {
 /** Of Storage's own service account; firebase-tools gives it only where it can ask, and only with rules that have changed. */
 const STORAGE_RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
-/** What only Google can say, with the command that asks. */
-export function unseen(root: string, { project }: Target): string[] {
-  const { secrets } = readManifest(join(root, 'functions'));
+/**
+ * What only Google can say, with the command that asks.
+ * @param settings those that were checked: each of them is there
+ */
+export function unseen(root: string, target: Target, settings: Settings): string[] {
+  const { project } = target;
+  const functions = join(root, functionsOf(root).source);
+  const manifest = readManifest(functions);
+  const cpus = cpuQuota(manifest, readParameters(functions, target));
   return [
-    ...secrets.map(
+    ...manifest.secrets.map(
       (name) =>
         `that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${project}`,
     ),
@@ -121,11 +127,36 @@ export function unseen(root: string, { project }: Target): string[] {
     `that the bucket is where the parameters say: gcloud storage buckets list --project=${project} --format='value(name,location)'`,
     `that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${project} (cors_config as in storage.cors.json)`,
     `that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.role=${STORAGE_RULES_ROLE} --format='value(bindings.members)'`,
-    `that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back: curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${project}" https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+    `that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back; that nobody learns whose address is known (emailPrivacyConfig), and that a password has 8 characters and a digit (passwordPolicyConfig, ENFORCE): ${reading(project, `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`)}`,
     `that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
     `that everybody may call the functions (allUsers as roles/run.invoker), or each call is refused before it is ours (docs/deploy.md, step 9): for name in $(gcloud run services list --project=${project} --region=${FUNCTIONS_REGION} --format='value(metadata.name)'); do echo $name $(gcloud run services get-iam-policy $name --project=${project} --region=${FUNCTIONS_REGION} --format='value(bindings.members)'); done`,
+    `that the functions' service account has roles/editor or the roles of docs/deploy.md, step 10, or they are refused what they ask for: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.members:compute@developer.gserviceaccount.com --format='value(bindings.role)'`,
+    `that Cloud Run gives the ${cpus} CPUs of TOD_CPU_QUOTA in ${FUNCTIONS_REGION} (${cpus * 1000}, as it counts thousandths), or functions find no instance: gcloud beta quotas info describe CpuAllocPerProjectRegion --service=run.googleapis.com --project=${project} --format='yaml(dimensionsInfos)'`,
+    ...unseenOfAppCheck(project, settings),
     `that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${project}`,
   ];
+}
+
+/** Every call wants to be shown that the app makes it, whatever the console says; Firestore wants it where it is enforced there. */
+function unseenOfAppCheck(project: string, settings: Settings): string[] {
+  const siteKey = settings.VITE_FIREBASE_APP_CHECK_SITE_KEY ?? '';
+  const ofProject = `https://firebaseappcheck.googleapis.com/v1/projects/${project}`;
+  const ofApp = `${ofProject}/apps/${settings.VITE_FIREBASE_APP_ID ?? ''}`;
+  return [
+    `that App Check knows the app by its key (siteKey ${siteKey}), or every call is refused: ${reading(project, `${ofApp}/recaptchaEnterpriseConfig`)}`,
+    `that no debug token is registered, or whoever has it passes for the app: ${reading(project, `${ofApp}/debugTokens`)}`,
+    `that the key knows the domains of the app, or every call is refused, and no others (allowedDomains): gcloud recaptcha keys describe ${siteKey} --project=${project}`,
+    ...(isAppCheckedEverywhere(settings)
+      ? []
+      : [
+          `that Firestore does not want App Check (enforcementMode is not ENFORCED), or the app is empty without VITE_FIREBASE_APP_CHECK_EVERYWHERE=true: ${reading(project, `${ofProject}/services/firestore.googleapis.com`)}`,
+        ]),
+  ];
+}
+
+/** The command that reads an address of Google's with the rights of whoever is signed in. */
+function reading(project: string, address: string): string {
+  return `curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${project}" ${address}`;
 }
 
 function readConfiguration(root: string) {

@@ -27,6 +27,11 @@ export function refusedInstances(manifest: Manifest, parameters: ParameterValues
   return [...tooMany(manifest, given), ...overQuota(manifest, names, given)];
 }
 
+/** How many CPUs the parameters say that the project has in the region of the functions. */
+export function cpuQuota({ defaults }: Manifest, parameters: ParameterValues): number {
+  return Number(parameters[QUOTA] ?? defaults[QUOTA]);
+}
+
 function tooMany({ functions }: Manifest, given: ParameterValues): Finding[] {
   if (Number(given[QUOTA]) > NEW_PROJECT_CPUS) return [];
   const bounds = functions.map(({ name, maxInstances }) =>

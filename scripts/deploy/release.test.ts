@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const setVersion = (version: string) =>
-  writeFileSync(join(root, 'web/package.json'), JSON.stringify({ version }));
+const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+const setVersion = (version: string) => write('web/package.json', JSON.stringify({ version }));
 
 function git(...parameters: readonly string[]): string {
   const identity = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org'];
@@ -60,6 +60,39 @@ describe('a release', () => {
     expect(refusedRelease(readRelease(root))).toEqual([]);
     expect(namingOf(readRelease(root))).toEqual([]);
   });
+
+  it('is refused under its own tag where something was changed since: what has that name would be another thing', () => {
+    git('init', '--quiet');
+    write('web/index.html', 'released');
+    commit();
+    git('tag', 'v1.2.0');
+    write('web/index.html', 'changed');
+    expect(refusedRelease(readRelease(root))).toEqual([
+      {
+        what: '1.2.0 is released, and files have been changed since its tag (v1.2.0): git status names them.',
+        where: 'web/package.json',
+        fix: expect.stringContaining('npm version patch --workspace web --no-git-tag-version'),
+      },
+    ]);
+    setVersion('1.2.1');
+    expect(refusedRelease(readRelease(root))).toEqual([]);
+  });
+
+  it.each(['functions/.env.tod', '.firebaserc'])(
+    'is deployed with another %s, which is its project’s and not its own',
+    (file) => {
+      git('init', '--quiet');
+      mkdirSync(join(root, 'functions'));
+      write(file, 'before');
+      write('functions/.env', 'TOD_CPU_QUOTA=20');
+      commit();
+      git('tag', 'v1.2.0');
+      write(file, 'an incident later');
+      expect(refusedRelease(readRelease(root))).toEqual([]);
+      write('functions/.env', 'TOD_CPU_QUOTA=40');
+      expect(refusedRelease(readRelease(root))).toHaveLength(1);
+    },
+  );
 
   it('gets its name by a command that names the commit', () => {
     git('init', '--quiet');

@@ -11,9 +11,15 @@ export interface Release {
   readonly commit: string;
   /** The commit that has the tag of this version; undefined where none has it. */
   readonly taggedCommit: string | undefined;
-  /** Whether the files that git knows are as the commit has them. */
+  /** Whether the files that git knows are as the commit has them, but for the parameters and aliases of projects. */
   readonly isCommitted: boolean;
 }
+
+/**
+ * What is set for a project and not for a release: somebody changes it during an incident (docs/RUNBOOK.md), and
+ * "npx firebase use --add" writes the other.
+ */
+const OF_PROJECTS = [':(exclude)functions/.env.*', ':(exclude).firebaserc'];
 
 const packageSchema = object({ version: string().required() }).required();
 
@@ -34,7 +40,7 @@ export function readRelease(root: string): Release | undefined {
   const commit = git(root, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}');
   if (commit === undefined) return undefined;
   const taggedCommit = git(root, 'rev-parse', '--verify', '--quiet', `refs/tags/${tagOf(version)}^{commit}`);
-  const changed = git(root, 'status', '--porcelain', '--untracked-files=no');
+  const changed = git(root, 'status', '--porcelain', '--untracked-files=no', '--', '.', ...OF_PROJECTS);
   if (changed === undefined) throw new Error('git does not say what was changed.');
   return { version, commit, taggedCommit, isCommitted: changed === '' };
 }
@@ -42,8 +48,17 @@ export function readRelease(root: string): Release | undefined {
 /** What keeps a release from having the version that it says. */
 export function refusedRelease(release: Release | undefined): Finding[] {
   if (release === undefined) return [];
-  const { version, commit, taggedCommit } = release;
-  if (taggedCommit === undefined || taggedCommit === commit) return [];
+  const { version, commit, taggedCommit, isCommitted } = release;
+  if (taggedCommit === undefined || (taggedCommit === commit && isCommitted)) return [];
+  if (taggedCommit === commit) {
+    return [
+      {
+        what: `${version} is released, and files have been changed since its tag (${tagOf(version)}): git status names them.`,
+        where: 'web/package.json',
+        fix: 'Raise it by "npm version patch --workspace web --no-git-tag-version" and commit all of it, or deploy that release: git stash puts the changes away.',
+      },
+    ];
+  }
   return [
     {
       what: `${version} is the version of another release, ${taggedCommit.slice(0, 12)} (${tagOf(version)}).`,

@@ -33,13 +33,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Deploys with the parameters of the command. The pauses are noted among what firebase-tools was asked for. */
-async function deploy(...parameters: readonly string[]) {
+const deploy = (...parameters: readonly string[]) => run(parameters, false);
+
+async function run(parameters: readonly string[], isRemoval: boolean) {
   const said: string[] = [];
   const warned: string[] = [];
   const calls: string[] = [];
   const { steps, others } = planSteps(parameters);
   const code = await runDeployment(
-    { root, steps, others, project: PROJECT, checked: digestUploads(root) },
+    { root, steps, others, project: PROJECT, checked: digestUploads(root), isRemoval },
     {
       say: (line) => said.push(line),
       warn: (line) => warned.push(line),
@@ -173,6 +175,14 @@ describe('a deployment', () => {
     expect(warned).toEqual([
       `Tod: ${name} failed; what came before is deployed. Go on with: npm run deploy -- --project staging --force --only ${left}`,
     ]);
+  });
+
+  it('says how to go on taking the worker away where that was begun', async () => {
+    tools.failOnce('hosting', 1);
+    const { warned } = await run(['--project', 'staging', '--only', 'hosting'], true);
+    expect(warned.join()).toContain(
+      'Go on with: TOD_WORKER=removal npm run deploy -- --project staging --only hosting',
+    );
   });
 
   it('begins with what is left where it goes on', async () => {

@@ -19,6 +19,8 @@ export interface DeploymentOptions {
   readonly project: string;
   /** What the steps upload, as it was when it was checked. */
   readonly checked: UploadDigests;
+  /** Whether what was built takes the worker away from every device. */
+  readonly isRemoval: boolean;
 }
 
 /** What a deployment is watched by. */
@@ -37,7 +39,7 @@ export interface DeploymentWatch {
  * @returns the exit code: that of the step that failed, else 0
  */
 export async function runDeployment(deployment: DeploymentOptions, watch: DeploymentWatch): Promise<number> {
-  const { root, steps, others, project, checked } = deployment;
+  const { root, steps, others, project, checked, isRemoval } = deployment;
   const { say, warn } = watch;
   const first = steps.find(isOfFirestore);
   const { code, left } = await runSteps(steps, async (step) => {
@@ -59,7 +61,7 @@ export async function runDeployment(deployment: DeploymentOptions, watch: Deploy
   });
   const [failed] = left;
   if (failed !== undefined) {
-    const command = resumeCommand(left, others);
+    const command = resumeCommand(left, others, isRemoval);
     warn(`Tod: ${failed.name} failed; what came before is deployed. Go on with: ${command}`);
   }
   return code;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedSettings, settingsFile } from './settings.ts';
+import { isAppCheckedEverywhere, refusedSettings, settingsFile } from './settings.ts';
 
 const STAGING = { project: 'tod-staging', alias: 'staging' };
 const SETTINGS = {
@@ -70,6 +70,10 @@ describe('refusedSettings', () => {
       fault: { VITE_FIREBASE_VAPID_KEY: `B${'A'.repeat(86)}` },
       what: `VITE_FIREBASE_VAPID_KEY is "B${'A'.repeat(86)}", which is no public key for Web Push.`,
     },
+    ...['True', '1', 'true '].map((value) => ({
+      fault: { VITE_FIREBASE_APP_CHECK_EVERYWHERE: value },
+      what: `VITE_FIREBASE_APP_CHECK_EVERYWHERE is "${value}", and the app knows true only.`,
+    })),
     {
       fault: { VITE_SITE_URL: 'http://tod.example' },
       what: 'VITE_SITE_URL is "http://tod.example", which is no address of a site.',
@@ -77,6 +81,17 @@ describe('refusedSettings', () => {
   ])('refuses $fault', ({ fault, what }) => {
     const findings = refusedSettings({ ...SETTINGS, ...fault }, STAGING);
     expect(findings).toEqual([{ what, where: 'web/.env.staging.local', fix: expect.stringMatching(/\.$/) }]);
+  });
+
+  it.each([
+    { everywhere: 'true', expected: true },
+    { everywhere: 'false', expected: false },
+    { everywhere: '', expected: false },
+    { everywhere: undefined, expected: false },
+  ])('takes $everywhere for an answer whether App Check is shown everywhere', ({ everywhere, expected }) => {
+    const settings = { ...SETTINGS, VITE_FIREBASE_APP_CHECK_EVERYWHERE: everywhere };
+    expect(refusedSettings(settings, STAGING)).toEqual([]);
+    expect(isAppCheckedEverywhere(settings)).toBe(expected);
   });
 
   it.each([

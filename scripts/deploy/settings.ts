@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import type { Finding } from './finding.ts';
-import { isStaging, type Target } from './target.ts';
+import { isLocal, isStaging, type Target } from './target.ts';
 
 /** What the web build needs to know of the Firebase project (docs/deploy.md). */
 const SETTINGS = [
@@ -13,9 +13,6 @@ const SETTINGS = [
   'VITE_FIREBASE_APP_CHECK_SITE_KEY',
   'VITE_FIREBASE_VAPID_KEY',
 ] as const;
-
-/** Projects of this name exist on this machine only (https://firebase.google.com/docs/emulator-suite/connect_firestore). */
-const LOCAL_PROJECT = /^demo-/;
 
 /** The key of a web app, by which Google knows the project of a request. */
 const API_KEY = /^AIza[\w-]{35}$/;
@@ -43,7 +40,7 @@ export function buildMode(target: Target | undefined): 'production' | 'staging' 
  * @param settings as Vite reads them for the build
  */
 export function refusedSettings(settings: Settings, target: Target | undefined): Finding[] {
-  if (target === undefined || LOCAL_PROJECT.test(target.project)) {
+  if (target === undefined || isLocal(target)) {
     return [
       {
         what:
@@ -117,6 +114,16 @@ export function refusedSettings(settings: Settings, target: Target | undefined):
       where: file,
       fix: 'Copy the long text of the column « Key pair » in the settings of Cloud Messaging.',
     })),
+    // As it stands there: the app compares it with `true`, to the letter.
+    unlessGood(
+      settings.VITE_FIREBASE_APP_CHECK_EVERYWHERE,
+      (everywhere) => everywhere === 'true' || everywhere === 'false',
+      (everywhere) => ({
+        what: `VITE_FIREBASE_APP_CHECK_EVERYWHERE is "${everywhere}", and the app knows true only.`,
+        where: file,
+        fix: 'Set it to true where App Check is enforced for Firestore, else to false, or remove the line.',
+      }),
+    ),
     unlessGood(given.VITE_SITE_URL, isSite, (site) => ({
       what: `VITE_SITE_URL is "${site}", which is no address of a site.`,
       where: file,
@@ -124,6 +131,11 @@ export function refusedSettings(settings: Settings, target: Target | undefined):
     })),
   ];
   return findings.filter((finding) => finding !== undefined);
+}
+
+/** Whether the app shows its token of App Check to Firestore as well, which is empty for it where that is enforced and it does not. */
+export function isAppCheckedEverywhere(settings: Settings): boolean {
+  return settings.VITE_FIREBASE_APP_CHECK_EVERYWHERE === 'true';
 }
 
 /** Whether a value that must be an address of a site is one: https, without a path. */

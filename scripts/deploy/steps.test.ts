@@ -57,12 +57,19 @@ describe('parametersOf', () => {
 describe('resumeCommand', () => {
   it('goes on with the same project and the same parameters', () => {
     const { steps, others } = planSteps(['--project', 'staging', '--force']);
-    const command = resumeCommand(steps.slice(1), others);
+    const command = resumeCommand(steps.slice(1), others, false);
     expect(command).toBe(
       'npm run deploy -- --project staging --force --only firestore:rules,storage,functions,hosting',
     );
     const again = planSteps(command.split(' ').slice(4));
     expect(again).toEqual({ steps: steps.slice(1), others, unknown: [] });
+  });
+
+  it('goes on taking the worker away where that was begun', () => {
+    const { steps, others } = planSteps(['--project', 'staging', '--only', 'hosting']);
+    expect(resumeCommand(steps, others, true)).toBe(
+      'TOD_WORKER=removal npm run deploy -- --project staging --only hosting',
+    );
   });
 });
 

@@ -89,9 +89,18 @@ export function parametersOf({ only }: DeployStep, others: readonly string[]): s
 
 const FORCES: readonly string[] = ['--force', '-f'];
 
-/** The command that goes on where a deployment stopped, to the same project and by the same parameters. */
-export function resumeCommand(left: readonly DeployStep[], others: readonly string[]): string {
-  return ['npm run deploy --', ...others, '--only', left.flatMap(({ only }) => only).join(',')].join(' ');
+/**
+ * The command that goes on where a deployment stopped, to the same project and by the same parameters.
+ * @param isRemoval whether what is deployed takes the worker away: it is built anew, and would bring the ordinary one
+ */
+export function resumeCommand(
+  left: readonly DeployStep[],
+  others: readonly string[],
+  isRemoval: boolean,
+): string {
+  const worker = isRemoval ? ['TOD_WORKER=removal'] : [];
+  const only = left.flatMap((step) => step.only).join(',');
+  return [...worker, 'npm run deploy --', ...others, '--only', only].join(' ');
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findTarget, readAliases, readUsed, refusedAliases } from './target.ts';
+import { findTarget, isLocal, readAliases, readUsed, refusedAliases } from './target.ts';
 
 const ALIASES = { default: 'demo-tod', staging: 'tod-staging' };
 
@@ -34,6 +34,17 @@ describe('findTarget', () => {
   it('finds none where nothing says which', () => {
     expect(findTarget([], {}, undefined)).toBeUndefined();
     expect(findTarget([], { live: 'tod', staging: 'tod-staging' }, undefined)).toBeUndefined();
+  });
+});
+
+describe('isLocal', () => {
+  it.each([
+    ['demo-tod', true],
+    ['demo-other', true],
+    ['tod-demo-1', false],
+    ['tod', false],
+  ])('is true of what exists on this machine only: %s, %s', (project, expected) => {
+    expect(isLocal({ project, alias: undefined })).toBe(expected);
   });
 });
 

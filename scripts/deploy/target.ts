@@ -19,6 +19,14 @@ export function isStaging(target: Target | undefined): boolean {
   return target?.alias === STAGING;
 }
 
+/** Projects of this name exist on this machine only (https://firebase.google.com/docs/emulator-suite/connect_firestore). */
+const LOCAL_PROJECT = /^demo-/;
+
+/** Whether Google knows no such project. */
+export function isLocal({ project }: Target): boolean {
+  return LOCAL_PROJECT.test(project);
+}
+
 const rcSchema = object({ projects: object().default({}) });
 const toolsSchema = object({ activeProjects: object().default({}) });
 

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { REFUSALS } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadRefusalTexts } from '../../web/src/domain/administration/refusalTexts.ts';
 import { CORRECTED_FRENCH } from '../../web/src/platform/text/correctedFrench.ts';
-import { refusalText } from '../../web/src/platform/text/errors.ts';
 import { typographyFaults } from './frenchTypography.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -99,20 +96,5 @@ describe('every catalogue of texts', () => {
       (NO_NUMBER.test(text) ? [] : typographyFaults(text)).map((fault) => `${path}: ${fault}: ${text}`),
     );
     expect([...new Set(faults)]).toEqual([]);
-  });
-});
-
-// Catalogues of refusals export nothing: they add to what screens say.
-describe('every refusal', () => {
-  beforeAll(async () => {
-    for (const file of catalogues().filter((each) => each.endsWith('refusalTexts.ts')))
-      await import(pathToFileURL(join(ROOT, file)).href);
-    loadRefusalTexts();
-  });
-
-  it.each(REFUSALS)('%s is said as French is set', (reason) => {
-    expect(typographyFaults(refusalText(reason))).toEqual([]);
-    // What nobody has words for is said in those.
-    if (reason !== 'unexpected') expect(refusalText(reason)).not.toBe(refusalText('unexpected'));
   });
 });

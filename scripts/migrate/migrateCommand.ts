@@ -8,7 +8,7 @@ import {
   type MigrationProgress,
   runMigration,
 } from '../../functions/src/migrations/runMigration.ts';
-import { findTarget, readAliases, readUsed } from '../deploy/target.ts';
+import { findTarget, isLocal, readAliases, readUsed } from '../deploy/target.ts';
 import { ROOT } from '../suite/startSuite.ts';
 
 /** As a shell has it of what Ctrl-C ended. */
@@ -18,7 +18,7 @@ const INTERRUPTED = 130;
  * `--project <project or alias> [--dry-run]`: makes those of the migrations that a project has not behind it yet, in their order. Ctrl-C
  * ends it behind a page.
  * @returns the exit code: 0 where all are made, or with `--dry-run` could be; 1 where there is a document that cannot be changed, where
- * another run is under way or no project is named; 130 after Ctrl-C
+ * another run is under way or no project is named that can be asked; 130 after Ctrl-C
  * @throws TypeError for a parameter that it does not know; what Firestore throws, and then the next run goes on
  */
 export async function migrateCommand(
@@ -30,7 +30,8 @@ export async function migrateCommand(
     options: { project: { type: 'string', short: 'P' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const target = findTarget(parameters, readAliases(ROOT), readUsed(ROOT));
-  if (target === undefined) {
+  // A project of this machine is asked where an emulator is named, and nowhere else.
+  if (target === undefined || (isLocal(target) && process.env.FIRESTORE_EMULATOR_HOST === undefined)) {
     console.error('Say which project: npm run migrate -- --project <project or alias> [--dry-run]');
     return 1;
   }

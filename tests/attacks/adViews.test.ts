@@ -78,6 +78,15 @@ describe('a program that says it is one', () => {
   });
 });
 
+describe('a phone whose name reads like that of a program', () => {
+  it('counts as every other', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20 PRO) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+    expect(await send({ events: [impression()], token: null }, { userAgent })).toBe(204);
+    expect(await counted()).toBe(1);
+  });
+});
+
 describe('a repeat', () => {
   it('counts nothing, a thousand times, from wherever it comes', async () => {
     const event = impression();

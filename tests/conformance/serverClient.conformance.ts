@@ -120,7 +120,8 @@ describe('the server client', () => {
     const started = performance.now();
     const many = Array.from({ length: 31 }, (_, index) => index);
     await expect(cities.where('size', 'in', many).get()).rejects.toMatchObject({ code: 3 });
-    expect(performance.now() - started).toBeLessThan(1500);
+    // One that takes a refusal for a lost connection asks three times over seven seconds.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('reads a document once that is asked for twice', async () => {

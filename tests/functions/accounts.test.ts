@@ -168,6 +168,21 @@ describe('an account that is deleted', () => {
     expect(await dump(server.db)).toEqual(once);
   });
 
+  it('leaves reports about its owner without a name, and none with a profile that it had not', async () => {
+    const uid = await addMember(server, { name: 'Mathilde Secrète' });
+    const profile = { name: 'Mathilde', birthYear: 1990, city: 'Lyon', bio: 'Je cours.' };
+    const report = { targetUid: uid, reason: 'spam', quote: 'Achetez', todId: 'tod-1' };
+    await server.db.doc('reports/with').set({ ...report, profile });
+    await server.db.doc('reports/without').set({ ...report, profile: null });
+    await deleteAccount(server, { uid, email: undefined });
+    const apart = { targetUid: null, quote: 'Achetez', todId: null, expiresAt: expect.any(Timestamp) };
+    expect(await read('reports/with')).toMatchObject({
+      ...apart,
+      profile: { name: '', birthYear: null, city: '', bio: 'Je cours.' },
+    });
+    expect(await read('reports/without')).toMatchObject({ ...apart, profile: null });
+  });
+
   it('gets nothing from events that were on their way', async () => {
     const { account, leo, todChange } = await addTraces();
     await deleteAccount(server, account);

@@ -349,6 +349,29 @@ describe('the reset of interactions', () => {
     expect((await own.db.doc(documentPaths.account(admin)).get()).get('interactionsResetAt')).toBeUndefined();
   });
 
+  it('ends after a while, and says where the next call goes on', async () => {
+    const own = await openTestServer();
+    const admin = await addMember(own);
+    await makeAdmin(own, admin);
+    const batch = own.db.batch();
+    for (let index = 0; index < 160; index += 1)
+      batch.set(own.db.doc(documentPaths.interaction('anne', `passed-${index}`)), { type: 'pass' });
+    await batch.commit();
+    let moment = Date.now();
+    const now = () => {
+      moment += 6_000;
+      return new Date(moment);
+    };
+    const id = newId();
+    const first = await call({ ...own, now }, 'resetInteractions', admin, { id, cursor: null }, CLAIM);
+    expect(first).toMatchObject({ looked: 150, total: 160, isDone: false });
+    const next = { id, cursor: first.cursor };
+    expect(await call(own, 'resetInteractions', admin, next, CLAIM)).toMatchObject({
+      looked: 10,
+      isDone: true,
+    });
+  });
+
   it('goes on from no path that is none of an interaction', async () => {
     for (const cursor of [
       'users/anne',

@@ -27,6 +27,20 @@ describe('a cancellation', () => {
     expect(await account()).toMatchObject({ plan: 'free' });
   });
 
+  it('counts once the payment service has taken it, and is said to, also where it fails right after', async () => {
+    const cancel = () => call(premium.server, 'cancelContract', premium.anne, { token: null });
+    await buy();
+    premium.server.payments.failOn((method) => (method === 'cancelAtPeriodEnd' ? 'before' : undefined));
+    expect(await refusalOf(cancel())).toBe('billingUnavailable');
+    premium.server.payments.failOn((method) => (method === 'describeCustomer' ? 'before' : undefined));
+    expect(await cancel()).toEqual({ endsAt: inDays(30) });
+    expect(await account()).toMatchObject({ cancelAtPeriodEnd: false });
+    premium.server.payments.failOn(undefined);
+    await deliverEvents();
+    expect(await account()).toMatchObject({ plan: 'premium', cancelAtPeriodEnd: true });
+    expect((await mails()).filter((subject) => subject.endsWith('résilié'))).toHaveLength(1);
+  });
+
   describe('while a renewal is unpaid', () => {
     const cancel = () => call(premium.server, 'cancelContract', premium.anne, { token: null });
     async function failRenewal(): Promise<string> {
@@ -75,7 +89,7 @@ describe('a cancellation', () => {
       async (when) => {
         await failRenewal();
         premium.server.payments.failOn((method) => (method === 'cancelNow' ? when : undefined));
-        expect(await refusalOf(cancel())).toBe('billingUnavailable');
+        expect(await cancel()).toEqual({ endsAt: inDays(30) });
         premium.server.payments.failOn(undefined);
         await reconcileEverybody(premium.server);
         await expectEnded();

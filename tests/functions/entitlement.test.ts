@@ -180,6 +180,19 @@ describe('the entitlement', () => {
     });
   });
 
+  it('is read anew of one member, which says that the payment service is silent only where it is', async () => {
+    const { server, anne } = premium;
+    await buy();
+    await makeAdmin(server, anne);
+    const read = () => call(server, 'reconcileSubscription', anne, { uid: anne }, { admin: true });
+    server.payments.failOn((method) => (method === 'describeCustomer' ? 'before' : undefined));
+    expect(await refusalOf(read())).toBe('billingUnavailable');
+    server.payments.failOn(undefined);
+    vi.spyOn(server.billing, 'describeCustomer').mockRejectedValueOnce(new Error('It refuses this.'));
+    expect(await refusalOf(read())).toBe('unexpected');
+    expect(await read()).toEqual({ isCustomer: true });
+  });
+
   it('is counted among those who were reconciled also where nothing is paid any more', async () => {
     const id = await buy();
     await premium.server.billing.cancelNow(id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCommunes } from '../../emulators/doubles/communes.ts';
 import { createNominatim } from '../../emulators/doubles/nominatim.ts';
 import { createServicesServer } from '../../emulators/doubles/server.ts';
@@ -87,6 +87,25 @@ describe('findCity', () => {
     server.setTime(new Date(NOW.getTime() + 200 * DAY));
     expect(await find({})).toEqual(known);
     expect(await refusalOf(find({ latitude: 48.85, longitude: 2.35 }))).toBe('cityUnavailable');
+  });
+
+  it('gives what it knew before where the map is silent, before whoever called is told that it took too long', async () => {
+    const known = await find({});
+    server.setTime(new Date(NOW.getTime() + 200 * DAY));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const silence = Promise.withResolvers<void>();
+      server.answerCity(() => {
+        silence.resolve();
+        return new Promise<never>(() => undefined);
+      });
+      const found = find({});
+      await silence.promise;
+      vi.advanceTimersByTime(9_000);
+      expect(await found).toEqual(known);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuses visitors and what is no point', async () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCommunes } from '../../emulators/doubles/communes.ts';
 import { createPlaces } from '../../emulators/doubles/places.ts';
 import { createServicesServer } from '../../emulators/doubles/server.ts';
@@ -129,6 +129,25 @@ describe('findPlaces', () => {
     expect(await find({ sportId: 'judo' })).toEqual(known);
     await server.db.recursiveDelete(server.db.collection('mapCache'));
     expect(await refusalOf(find({ sportId: 'judo' }))).toBe('placesUnavailable');
+  });
+
+  it('gives what it knew before where the map is silent, before whoever called is told that it took too long', async () => {
+    const known = await find({ sportId: 'judo' });
+    server.setTime(new Date(NOW.getTime() + 30 * 86_400_000));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const silence = Promise.withResolvers<void>();
+      server.answerPlaces(() => {
+        silence.resolve();
+        return new Promise<never>(() => undefined);
+      });
+      const found = find({ sportId: 'judo' });
+      await silence.promise;
+      vi.advanceTimersByTime(9_000);
+      expect(await found).toEqual(known);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('finds nothing in the sea, and does not ask there again', async () => {

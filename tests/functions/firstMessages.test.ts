@@ -65,6 +65,18 @@ describe('first messages', () => {
     expect(await reports()).toHaveLength(2);
   });
 
+  it('that stand out in two ways raise the reports that are there by both, and by more people with the next', async () => {
+    const { leo, reportId } = await addCase(server);
+    await server.db.doc(documentPaths.profile(leo)).update({ createdAt: Timestamp.fromDate(NOW) });
+    for (let index = 0; index < 8; index += 1) await write(leo, index, SPAM);
+    const both = ['sameText', 'newAccountWritesMany'];
+    expect(await reportOf(server, reportId)).toMatchObject({ hints: both, hintCount: 8, urgency: 4 });
+    await write(leo, 8, SPAM);
+    expect(await reportOf(server, reportId)).toMatchObject({ hints: both, hintCount: 9, urgency: 4 });
+    await write(leo, 9, 'Seriez-vous libre samedi matin ?');
+    expect(await reportOf(server, reportId)).toMatchObject({ hints: both, hintCount: 10, urgency: 4 });
+  });
+
   it('are told whatever ids people give their own reports', async () => {
     const [uid, friend] = [await addMember(server), await addMember(server)];
     await server.db.doc(documentPaths.profile(uid)).update({ createdAt: Timestamp.fromMillis(0) });

@@ -11,6 +11,7 @@ const { write: writeLog } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ write: writeLog }));
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 let server: TestServer;
@@ -26,6 +27,17 @@ afterEach(() => {
 async function write(id: string): Promise<void> {
   const mail = composeMail({ uid: 'anne', email: 'anne@exemple.fr' }, 'Bienvenue', ['Bonjour Anne']);
   await mailReference(server.db, id).create(mail);
+}
+
+/** Writes mails that were tried before, one after the other. @returns their ids in that order, which is not that of their names */
+async function writeLeft({ db }: TestServer, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `left-${1000 - index}`);
+  const mail = composeMail({ uid: 'anne', email: 'anne@exemple.fr' }, 'Bienvenue', ['Bonjour Anne']);
+  const batch = db.batch();
+  for (const [index, id] of ids.entries())
+    batch.create(mailReference(db, id), { ...mail, stateAt: new Date(Date.now() - HOUR_MS + index) });
+  await batch.commit();
+  return ids;
 }
 
 async function stateOf(id: string): Promise<unknown> {
@@ -166,6 +178,47 @@ describe('every hour', () => {
     await write('b-works');
     await expect(deliverLeftMails(server)).rejects.toThrow('1 mails could not be sent.');
     expect(await Promise.all(['a-fails', 'b-works'].map(stateOf))).toEqual(['waiting', 'sent']);
+  });
+
+  it('sends whatever waits in one run, what was tried longest ago first', async () => {
+    const many = await openTestServer();
+    const ids = await writeLeft(many, 130);
+    await deliverLeftMails(many);
+    expect([...many.sentMails.keys()]).toEqual(ids);
+  });
+
+  it('begins with others once a page of them failed, and tries the rest in the next hour', async () => {
+    const many = await openTestServer();
+    const ids = await writeLeft(many, 130);
+    const tried: string[] = [];
+    many.answerMails(async (id) => {
+      tried.push(id);
+      await unreachable();
+    });
+    await expect(deliverLeftMails(many)).rejects.toThrow('100 mails could not be sent.');
+    await expect(deliverLeftMails(many)).rejects.toThrow('100 mails could not be sent.');
+    expect(tried.slice(0, 130)).toEqual(ids);
+  });
+
+  it('tries each once in a run, also where only some of a page fail', async () => {
+    const many = await openTestServer();
+    const ids = await writeLeft(many, 130);
+    const tried: string[] = [];
+    many.answerMails(async (id) => {
+      tried.push(id);
+      if (id === ids[0]) await unreachable();
+    });
+    await expect(deliverLeftMails(many)).rejects.toThrow('1 mails could not be sent.');
+    expect(tried).toEqual(ids);
+  });
+
+  it('leaves what there is no time for to the next hour', async () => {
+    const slow = await openTestServer();
+    const ids = await writeLeft(slow, 5);
+    slow.setTime(new Date());
+    slow.answerMails(async () => slow.setTime(new Date(slow.now().getTime() + 2 * MINUTE_MS)));
+    await deliverLeftMails(slow);
+    expect([...slow.sentMails.keys()]).toEqual(ids.slice(0, 2));
   });
 
   it('gives up after four days', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endOpenTod } from '../../functions/src/tods/endOpenTod.ts';
 import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, block, newId } from './members.ts';
+import { addMember, block, newId, readUsage, setUsage } from './members.ts';
 import { openServerAt, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -134,6 +134,72 @@ describe('a proposal', () => {
     const request = await addRequest();
     await propose(request.anne, request.todId, request.todId, 27);
     expect(await answer(request.leo, request.todId, null, false)).toEqual({ status: 'rejected' });
+  });
+});
+
+describe('the word of a proposal', () => {
+  const offer = (uid: string, todId: string, answersId: string | null, message: string, id = newId()) =>
+    call(server, 'makeProposal', uid, { id, todId, answersId, slot: slotOn(25), place: court, message });
+
+  it('counts as a message, in a request and in a match, and a moment and a place as nothing', async () => {
+    const { anne, leo, todId } = await addRequest();
+    const { proposalId } = await offer(leo, todId, todId, '  ');
+    expect(await readUsage(server, leo)).toBeUndefined();
+    const { proposalId: second } = await offer(leo, todId, proposalId, 'Plutôt le soir ?');
+    expect(await readUsage(server, leo)).toEqual({ messagesSent: 1 });
+    await answer(anne, todId, second, true);
+    await offer(leo, todId, null, 'Ou le matin ?');
+    expect(await readUsage(server, leo)).toEqual({ messagesSent: 2 });
+    expect(await readUsage(server, anne)).toEqual({ matchRequestsUsed: 1 });
+  });
+
+  it('counts once, however often it is sent', async () => {
+    const { leo, todId } = await addRequest();
+    const id = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => offer(leo, todId, todId, 'Plutôt le soir ?', id)),
+    );
+    expect(answers).toEqual(Array(3).fill({ proposalId: id }));
+    expect(await readUsage(server, leo)).toEqual({ messagesSent: 1 });
+    await setUsage(server, leo, { messagesSent: 10 });
+    expect(await offer(leo, todId, todId, 'Plutôt le soir ?', id)).toEqual({ proposalId: id });
+    expect(await readUsage(server, leo)).toEqual({ messagesSent: 10 });
+  });
+
+  it('counts nothing where it is refused', async () => {
+    const { leo, todId } = await addRequest();
+    expect(await refusalOf(offer(leo, todId, newId(), 'Plutôt le soir ?'))).toBe('proposalChanged');
+    expect(await readUsage(server, leo)).toBeUndefined();
+  });
+
+  it('is refused at the limit, where the same without a word is not, nor anything to whoever pays', async () => {
+    const { anne, leo, todId } = await addRequest();
+    await setUsage(server, leo, { messagesSent: 10 });
+    const before = await read(todId);
+    expect(await refusalOf(offer(leo, todId, todId, 'Plutôt le soir ?'))).toBe('messageLimitReached');
+    expect(await read(todId)).toEqual(before);
+    expect(await readUsage(server, leo)).toEqual({ messagesSent: 10 });
+    const { proposalId } = await offer(leo, todId, todId, '');
+    expect((await read(todId)).proposal).toMatchObject({ id: proposalId, message: '' });
+    await setUsage(server, anne, { messagesSent: 10 });
+    await server.db.doc(`users/${anne}`).update({ plan: 'premium' });
+    expect(await offer(anne, todId, proposalId, 'Volontiers !')).toBeDefined();
+    expect(await readUsage(server, anne)).toEqual({ messagesSent: 11 });
+  });
+
+  it('is one of what may still be written, of several that are sent at once', async () => {
+    const leo = await addMember(server, { name: 'Léo' });
+    await setUsage(server, leo, { messagesSent: 9 });
+    const requests = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const [anne, id] = [await addMember(server), newId()];
+        await call(server, 'sendTod', anne, { id, recipientUid: leo });
+        return id;
+      }),
+    );
+    const outcomes = await Promise.allSettled(requests.map((id) => offer(leo, id, id, 'Plutôt le soir ?')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readUsage(server, leo)).toEqual({ messagesSent: 10 });
   });
 });
 

@@ -106,6 +106,15 @@ describe('recordSession', () => {
     expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 1 });
   });
 
+  it('refuses an id of which only the session still tells, and tells nobody else that there is one', async () => {
+    const { anne, leo, todId, session } = await addMatch();
+    await record(anne, session);
+    await server.db.doc(documentPaths.ledgerEntry(`session-${session.id}`)).delete();
+    for (const uid of [anne, leo]) expect(await refusalOf(record(uid, session))).toBe('idAlreadyUsed');
+    expect(await refusalOf(record(await addMember(server), session))).toBe('notParticipant');
+    expect(await read(`tods/${todId}`)).toMatchObject({ sessionCount: 1 });
+  });
+
   it('takes a score for sports that are counted only, and sports of the tod', async () => {
     const { anne, session } = await addMatch(['judo', 'tennis-de-table']);
     const sets = [{ player1: 6, player2: 4 }];

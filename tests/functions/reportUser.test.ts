@@ -1,8 +1,11 @@
 import { documentPaths, pairId } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RATES } from '../../functions/src/domain/rates.ts';
+import { MOST_RAISED } from '../../functions/src/moderation/hints.ts';
 import { call, refusalOf } from './call.ts';
+import { dump } from './dump.ts';
 import { addMember, makeAdmin, newId } from './members.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { openServerAt, openTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -128,6 +131,20 @@ describe('reportUser', () => {
     expect(await refusalOf(call(server, 'reportUser', undefined, {}))).toBe('notSignedIn');
   });
 
+  it('raises what the most urgent reports about somebody say, where there are more than are looked at', async () => {
+    const leo = await addMember(server);
+    const batch = server.db.batch();
+    for (let index = 0; index < MOST_RAISED; index += 1) {
+      const open = { reporterUid: null, targetUid: leo, status: 'open', reason: 'other', urgency: 0 };
+      batch.set(server.db.doc(`reports/zz-${index}`), { ...open, isReporterReachable: true });
+    }
+    await batch.commit();
+    const urgent = newId();
+    await report(await addMember(server), { id: urgent, targetUid: leo, reason: 'danger' });
+    await report(await addMember(server), { targetUid: leo });
+    expect((await server.db.doc(`reports/${urgent}`).get()).data()).toMatchObject({ urgency: 4 });
+  });
+
   it('takes 20 open reports of one person, and from admins as from anybody', async () => {
     const leo = await addMember(server);
     const mia = await addMember(server);
@@ -141,5 +158,70 @@ describe('reportUser', () => {
     const asAdmin = { id: newId(), targetUid: mia, reason: 'spam', context: 'profile' };
     await makeAdmin(server, leo);
     expect(await call(server, 'reportUser', leo, asAdmin, { admin: true })).toEqual({ reportId: asAdmin.id });
+  });
+});
+
+describe('a report by somebody whom no address reaches', () => {
+  const UNVERIFIED = { email_verified: false, firebase: { sign_in_provider: 'password' } };
+  const reportBy = async (targetUid: string, claims: object, context = 'profile', uid?: string) => {
+    const id = newId();
+    const input = { id, targetUid, reason: 'danger', context };
+    await call(server, 'reportUser', uid ?? (await addMember(server)), input, { ...claims });
+    return async () => (await server.db.doc(documentPaths.report(id)).get()).data();
+  };
+
+  it('is kept, and makes neither itself nor another one more urgent', async () => {
+    const leo = await addMember(server);
+    const reports = [await reportBy(leo, UNVERIFIED), await reportBy(leo, UNVERIFIED)];
+    reports.push(await reportBy(leo, {}));
+    reports.push(await reportBy(leo, UNVERIFIED));
+    const stored = await Promise.all(reports.map((read) => read()));
+    expect(stored).toMatchObject(Array(4).fill({ status: 'open', hints: [], hintCount: 0, urgency: 3 }));
+    expect(stored.map((one) => one?.isReporterReachable)).toEqual([false, false, true, false]);
+  });
+
+  it('is not counted where two others are', async () => {
+    const leo = await addMember(server);
+    const first = await reportBy(leo, {});
+    await reportBy(leo, UNVERIFIED);
+    const second = await reportBy(leo, {});
+    for (const read of [first, second])
+      expect(await read()).toMatchObject({ hints: ['severalReports'], hintCount: 2, urgency: 4 });
+  });
+
+  it('is one also where their address is verified, and what it brings was not taken over', async () => {
+    const [leo, mia] = [await addMember(server), await addMember(server)];
+    const first = await reportBy(leo, {});
+    await reportBy(leo, { email: 'mia@exemple.fr' }, 'profile', mia);
+    expect(await first()).toMatchObject({ hints: [] });
+    await server.db.doc(documentPaths.account(mia)).update({ takenOverEmail: 'mia@exemple.fr' });
+    await call(server, 'sendMessage', leo, { id: newId(), receiverUid: mia, content: 'Salut' });
+    await reportBy(leo, { email: 'mia@exemple.fr' }, 'conversation', mia);
+    expect(await first()).toMatchObject({ hints: ['severalReports'], hintCount: 2 });
+  });
+
+  it('crowds out none by those who can be reached, however many there are', async () => {
+    const leo = await addMember(server);
+    const first = await reportBy(leo, {});
+    const batch = server.db.batch();
+    for (let index = 0; index < MOST_RAISED; index += 1) {
+      const open = { reporterUid: `nobody-${index}`, targetUid: leo, status: 'open', reason: 'danger' };
+      batch.set(server.db.doc(`reports/aa-${index}`), { ...open, isReporterReachable: false, urgency: 5 });
+    }
+    await batch.commit();
+    await reportBy(leo, {});
+    expect(await first()).toMatchObject({ hints: ['severalReports'], hintCount: 2 });
+  });
+
+  it('is one of so many of all of them together, and those who can be reached are held up by none', async () => {
+    const own = await openServerAt(new Date('2026-11-20T12:00:00Z'));
+    const [leo, mia] = [await addMember(own), await addMember(own)];
+    for (let taken = 0; taken < RATES.unknownReports.burst; taken += 1)
+      own.buckets.take('unknownReports', 'unreachable');
+    const input = () => ({ id: newId(), targetUid: leo, reason: 'spam', context: 'profile' });
+    const before = await dump(own.db);
+    expect(await refusalOf(call(own, 'reportUser', mia, input(), UNVERIFIED))).toBe('tooOften');
+    expect(await dump(own.db)).toEqual(before);
+    expect(await call(own, 'reportUser', mia, input())).toBeDefined();
   });
 });

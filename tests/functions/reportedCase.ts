@@ -26,6 +26,7 @@ export async function addAdmin(server: TestServer, name: string): Promise<string
 export async function addCase(server: TestServer, more: object = {}) {
   const [anne, leo] = [await addMember(server), await addMember(server, { name: 'Léo' })];
   const [zoe, max] = [await addAdmin(server, 'Zoé'), await addAdmin(server, 'Max')];
+  await server.db.doc(documentPaths.account(anne)).update({ takenOverEmail: 'anne@example.org' });
   server.accountFacts.set(anne, { ...NO_FACTS, email: 'anne@example.org' });
   server.accountFacts.set(leo, { ...NO_FACTS, email: 'leo@example.org' });
   const [insult, other, reportId] = [newId(), newId(), newId()];

@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { DocumentReference, Query, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countPractitioners } from '../../functions/src/catalogue/countPractitioners.ts';
 import { removeExpiredLedgers } from '../../functions/src/domain/removeExpiredLedgers.ts';
 import { removeStaleDevices } from '../../functions/src/notifications/removeStaleDevices.ts';
@@ -8,6 +8,8 @@ import { removeExpiredPlaces } from '../../functions/src/places/removeExpiredPla
 import { addMember } from './members.ts';
 import { openServerAt, type TestServer } from './testServer.ts';
 
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+
 const NOW = new Date('2026-11-20T10:00:00Z');
 const daysAgo = (days: number) => Timestamp.fromMillis(NOW.getTime() - days * 86_400_000);
 
@@ -15,6 +17,7 @@ let server: TestServer;
 beforeEach(async () => {
   server = await openServerAt(NOW);
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('countPractitioners', () => {
   it('counts who practises each sport, and writes only what changed', async () => {
@@ -41,6 +44,32 @@ describe('countPractitioners', () => {
     await countPractitioners(server);
     expect(await read()).toEqual(counted);
   });
+
+  it('counts the others where a sport goes meanwhile', async () => {
+    await addMember(server, { sportIds: ['football', 'judo'] });
+    const { get } = Query.prototype;
+    vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {
+      const found = await get.call(this);
+      await server.db.doc('sports/football').delete();
+      return found;
+    });
+    await countPractitioners(server);
+    expect((await server.db.doc('sports/football').get()).exists).toBe(false);
+    expect(await countOf('judo')).toBe(1);
+  });
+
+  it('counts the others where one fails, and says that it did', async () => {
+    await addMember(server, { sportIds: ['football', 'judo'] });
+    vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(new Error('The database is gone.'));
+    await expect(countPractitioners(server)).rejects.toThrow(
+      'The practitioners of 1 sports could not be counted.',
+    );
+    expect([await countOf('football'), await countOf('judo')]).toEqual([0, 1]);
+  });
+
+  async function countOf(sport: string): Promise<unknown> {
+    return (await server.db.doc(`sports/${sport}`).get()).get('practitionerCount');
+  }
 });
 
 describe('countAreas', () => {

@@ -28,6 +28,7 @@ beforeEach(async () => {
   server = await openTestServer();
 });
 
+const UNVERIFIED = { email_verified: false, firebase: { sign_in_provider: 'password' } };
 const soon = { start: '2126-11-24T18:00:00.000Z', end: '2126-11-24T19:00:00.000Z' };
 const playedAt = '2026-11-01T10:00:00.000Z';
 
@@ -157,6 +158,10 @@ const SCENARIOS = {
     },
   },
   respondToTod: {
+    emailNotVerified: async () => {
+      const { leo, todId } = await addRequest();
+      return () => call(server, 'respondToTod', leo, { todId, accept: true }, UNVERIFIED);
+    },
     tooOften: async () => {
       const { leo, todId } = await addRequest();
       takeAll('respondToTod', leo);
@@ -196,6 +201,16 @@ const SCENARIOS = {
     },
   },
   makeProposal: {
+    emailNotVerified: async () => {
+      const { leo, todId } = await addRequest();
+      const input = { id: newId(), todId, answersId: todId, slot: soon };
+      return () => call(server, 'makeProposal', leo, input, UNVERIFIED);
+    },
+    messageLimitReached: async () => {
+      const { leo, todId } = await addRequest();
+      await setUsage(server, leo, { messagesSent: 10 });
+      return propose(leo, { todId, answersId: todId, message: 'Plutôt jeudi ?' });
+    },
     invalidInput: async () => {
       const { leo, todId } = await addRequest();
       return propose(leo, { todId, answersId: todId, slot: null });
@@ -303,6 +318,11 @@ const SCENARIOS = {
     },
   },
   recordSession: {
+    emailNotVerified: async () => {
+      const { anne, todId } = await addMatch();
+      const session = { id: newId(), todId, playedAt, sportId: 'judo', notes: 'Salut' };
+      return () => call(server, 'recordSession', anne, session, UNVERIFIED);
+    },
     invalidInput: async () => {
       const { anne, todId } = await addMatch();
       return record(anne, { todId, playedAt: '3026-11-01T10:00:00.000Z' });
@@ -345,6 +365,11 @@ const SCENARIOS = {
     },
   },
   changeSession: {
+    emailNotVerified: async () => {
+      const { leo, todId, sessionId } = await addPlayedMatch();
+      const dispute = { id: newId(), todId, sessionId, readId: sessionId, change: 'dispute', message: 'Non' };
+      return () => call(server, 'changeSession', leo, dispute, UNVERIFIED);
+    },
     invalidInput: async () => {
       const match = await addPlayedMatch();
       return changeSession(match.leo, match, { change: 'dispute' });
@@ -419,8 +444,7 @@ const SCENARIOS = {
     },
     emailNotVerified: async () => {
       const { anne, todId, sessionId } = await addPlayedMatch();
-      const token = { email_verified: false, firebase: { sign_in_provider: 'password' } };
-      return () => call(server, 'reviewPartner', anne, { todId, sessionId, rating: 1 }, token);
+      return () => call(server, 'reviewPartner', anne, { todId, sessionId, rating: 1 }, UNVERIFIED);
     },
     todNotFound: async () => {
       const { anne, sessionId } = await addPlayedMatch();
@@ -470,4 +494,14 @@ describe.each(Object.entries(SCENARIOS))('%s refuses with', (_name, scenarios) =
     expect(await refusalOf(act())).toBe(reason);
     expect(await dump(server.db)).toEqual(before);
   });
+});
+
+it('whoever has no verified address refuses what they are asked, and what is proposed in it', async () => {
+  const { leo, todId } = await addRequest();
+  const refuse = () => call(server, 'respondToTod', leo, { todId, accept: false }, UNVERIFIED);
+  expect(await refuse()).toEqual({ status: 'rejected' });
+  const match = await addMatch();
+  const { proposalId } = await propose(match.anne, { todId: match.todId, answersId: null })();
+  const input = { todId: match.todId, accept: false, proposalId };
+  expect(await call(server, 'respondToTod', match.leo, input, UNVERIFIED)).toEqual({ status: 'accepted' });
 });

@@ -1,9 +1,10 @@
 import { nameTokens, pairId } from '@tod/model';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
 import { refreshName } from '../../functions/src/accounts/refreshName.ts';
 import { refreshPerson } from '../../functions/src/accounts/refreshPerson.ts';
+import { timeZoneOf } from '../../functions/src/domain/timeZoneOf.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { pushNotification } from '../../functions/src/notifications/pushNotification.ts';
 import { deleteBelowTod } from '../../functions/src/tods/deleteBelowTod.ts';
@@ -13,6 +14,9 @@ import { call } from './call.ts';
 import { dump } from './dump.ts';
 import { addMember, NO_FACTS, newId } from './members.ts';
 import { openServerAt, type TestServer } from './testServer.ts';
+
+const { write: writeLog } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: writeLog }));
 
 /** At an hour at which no quiet hours keep a push back. */
 async function openInTheMorning(): Promise<TestServer> {
@@ -119,6 +123,15 @@ describe('a tod that is written', () => {
     ]);
   });
 
+  it('takes what else is wrong with a clock for no unknown time zone', async () => {
+    await server.db.doc('users/leo/devices/phone').set(device('phone'));
+    const broken = vi.spyOn(Intl, 'DateTimeFormat').mockImplementationOnce(function noClock() {
+      throw new TypeError('No clocks here.');
+    });
+    await expect(timeZoneOf(server, 'leo')).rejects.toThrow('No clocks here.');
+    broken.mockRestore();
+  });
+
   it('takes along what lay below a tod that is gone', async () => {
     await server.db.doc('tods/tod-1/sessions/one').set({ notes: 'Beau match' });
     await server.db.doc('tods/tod-1/reviews/one_anne').set({ rating: 5 });
@@ -201,6 +214,34 @@ describe('a notification that is created', () => {
     await pushNotification(server, creation('one'));
     const devices = await server.db.collection('users/leo/devices').get();
     expect(devices.docs.map((stored) => stored.get('token')).toSorted()).toEqual(['busy-laptop', 'tablet']);
+  });
+
+  it('leaves a device that got a new token meanwhile, and says so where one could not be forgotten', async () => {
+    await addDevices(server, 'leo', ['dead-phone', 'dead-tablet']);
+    server.answerPush('dead-phone', 'dead');
+    server.answerPush('dead-tablet', 'dead');
+    await store(server, 'one');
+    const renewing = {
+      ...server,
+      sendPush: async (...push: Parameters<TestServer['sendPush']>) => {
+        await server.db.doc('users/leo/devices/device-of-dead-phone').set(device('new-phone'));
+        return server.sendPush(...push);
+      },
+    };
+    const spy = vi.spyOn(DocumentReference.prototype, 'delete');
+    // That of the tablet, which is the last by its name.
+    spy.mockRejectedValueOnce(new Error('The database is gone.'));
+    writeLog.mockClear();
+    await pushNotification(renewing, creation('one'));
+    spy.mockRestore();
+    expect(writeLog).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ what: 'A device whose token is dead could not be forgotten' }),
+    );
+    const devices = await server.db.collection('users/leo/devices').get();
+    expect(devices.docs.map((stored) => stored.get('token')).toSorted()).toEqual([
+      'dead-tablet',
+      'new-phone',
+    ]);
   });
 
   it('goes once to a token that two devices share, and nowhere without a device', async () => {

@@ -92,7 +92,7 @@ describe('where the system’s own colours replace those of the app', () => {
     const visitor = await openBrowser('Visiteur', 360);
     await visitor.page.emulateMedia({ forcedColors: 'active' });
     await open(visitor, '/auth');
-    expect(await highlighted(visitor)).toEqual(['Connexion']);
+    await expect.poll(() => highlighted(visitor)).toEqual(['Connexion']);
     expect(await edgeOf(visitor.page.getByRole('button', { name: 'Se connecter' }))).toBe('1px');
     await visitor.context.close();
   });
@@ -104,9 +104,9 @@ describe('where the system’s own colours replace those of the app', () => {
     await visitAsNew(member, '/profile?etape=week');
     await page.getByRole('button', { name: 'Mardi soir' }).click();
     await see(page.getByRole('button', { name: 'Mardi soir', pressed: true }));
-    expect(await highlighted(member)).toEqual(['Soir']);
+    await expect.poll(() => highlighted(member)).toEqual(['Soir']);
     await open(member, '/matches?tab=all');
-    expect(await highlighted(member)).toEqual(['Tous', 'Tods']);
+    await expect.poll(() => highlighted(member)).toEqual(['Tous', 'Tods']);
     await member.context.close();
   });
 

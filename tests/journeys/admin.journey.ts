@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { faultsOfLooks, faultsOfScreen } from './axe.ts';
 import { shareDatabase } from './database.ts';
 import { seeMail } from './mailbox.ts';
-import { expectGone } from './meeting.ts';
+import { closeWithRefusals, expectGone } from './meeting.ts';
 import {
   closeWithoutErrors,
   notePassing,
@@ -102,7 +102,6 @@ describe('people', () => {
     await dialog.getByLabel('Adresse e-mail').fill('personne@example.org');
     await dialog.getByRole('button', { name: 'Rechercher' }).click();
     await seeText(page, 'Utilisateur non trouvé');
-    admin.errors.length = 0;
     await dialog.getByLabel('Adresse e-mail').fill('yanis@demo.tod');
     await dialog.getByRole('button', { name: 'Rechercher' }).click();
     await dialog.getByRole('button', { name: 'Nommer admin' }).click();
@@ -132,7 +131,8 @@ describe('people', () => {
         .filter({ hasText: 'Renfort pour l’été' }),
     );
     await see(page.getByRole('row').filter({ hasText: 'Rôle admin retiré' }).filter({ hasText: 'Été fini' }));
-    await closeWithoutErrors(admin, member);
+    await closeWithRefusals(admin, { status: 404, call: 'findMember' });
+    await closeWithoutErrors(member);
   });
 
   it('get a demo account whose password is shown once, are suspended, and are deleted', async () => {
@@ -165,6 +165,7 @@ describe('people', () => {
       .toBe(2);
     const suspend = page.getByRole('button', { name: /^Suspendre Zoé/ });
     await suspend.click();
+    await see(dialog);
     expect(await faultsOfScreen(admin, 'the dialog of a suspension')).toEqual([]);
     await page.keyboard.press('Escape');
     await expectGone(() => dialog.count());

@@ -9,6 +9,7 @@ import { expectGone, untilLoaded } from './meeting.ts';
 import {
   closeWithoutErrors,
   notePassing,
+  openNewTab,
   type Person,
   see,
   seeAddress,
@@ -295,7 +296,7 @@ describe('an administrator', () => {
     await page.getByLabel('Titre').fill('Raquettes d’occasion, à prix doux');
     await ad.delete();
     // A page that was opened after it knows that there is none; this one has been told before.
-    const other = await page.context().newPage();
+    const other = await openNewTab(admin);
     await other.goto(`/admin/ads/edit/${ad.id}`);
     await seeText(other, 'Publicité non trouvée.');
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();

@@ -1,4 +1,4 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, pairId } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectStored, shareDatabase } from './database.ts';
@@ -275,7 +275,10 @@ describe('a conversation', () => {
     await quentin.page.getByRole('textbox').press('Enter');
     await see(quentin.page.getByRole('status').getByText('Vous ne pouvez pas échanger avec cette personne.'));
     await see(quentin.page.getByRole('button', { name: /Échec d’envoi/ }));
-    expect(await rosa.page.getByText('Allô ?').count()).toBe(0);
+    const messages = await database()
+      .collection(documentPaths.messages(pairId(quentin.uid, rosa.uid)))
+      .get();
+    expect(messages.docs.map((message): unknown => message.get('content'))).toEqual(['Tu viens ?']);
 
     await rosa.page.getByRole('button', { name: 'Débloquer' }).click();
     await see(rosa.page.getByRole('textbox'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectGone } from './meeting.ts';
+import { expectGone, untilLoaded } from './meeting.ts';
 import { see, seeText, shareBrowser } from './person.ts';
 import { becomeNew, completeProfile, confirmTod, openTab, visitAsComplete } from './steps.ts';
 import { endFirstDay } from './suiteAdmin.ts';
@@ -21,12 +21,13 @@ describe('a free member', () => {
     await endFirstDay(uid);
     await page.goto('/partners');
     await openTab(page, 'Grille');
+    await untilLoaded(page);
     const send = page.getByRole('button', { name: /^Envoyer un tod à/ });
     for (let sent = 1; sent <= FREE_LIMIT; sent += 1) {
       const name = (await send.first().getAttribute('aria-label')) ?? '';
       const namesakes = page.getByRole('button', { name, exact: true });
       const before = await namesakes.count();
-      await send.first().click();
+      await namesakes.first().click();
       await confirmTod(page);
       // As long as it is open, nobody is told of what is behind it.
       await expectGone(() => page.getByRole('dialog').count());

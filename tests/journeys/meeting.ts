@@ -74,6 +74,12 @@ export async function untilPressable(page: Page): Promise<void> {
   await expectGone(() => page.locator('fieldset:disabled').count());
 }
 
+/** Waits until the footer that was drawn before has given its place to the app's own: its code is there, and its keys are heard. */
+export async function untilFooterIsOwn(page: Page): Promise<void> {
+  await untilPressable(page);
+  await expectGone(() => page.locator('div[style*="contents"] > footer').count());
+}
+
 /** Goes where a link of the footer leads, by key: an advertisement that comes above moves it away from under a pointer. */
 export function followInFooter(page: Page, find: (footer: Locator) => Locator): Promise<void> {
   return find(page.getByRole('contentinfo')).press('Enter');

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { number } from 'yup';
 import { shareDatabase } from './database.ts';
 import { expectGone, OF_NO_NETWORK, openSecondTab, writeLast } from './meeting.ts';
-import { closeWithoutErrors, type Person, see, seeAddress, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  openNewTab,
+  type Person,
+  see,
+  seeAddress,
+  seeText,
+  shareBrowser,
+} from './person.ts';
 import { visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -130,7 +138,7 @@ describe('what is written without a network', () => {
     await camille.page.close();
     await camille.context.setOffline(false);
     const sends = countSends(camille);
-    const reopened = await camille.context.newPage();
+    const reopened = await openNewTab(camille);
     await reopened.goto('/');
     await see(yanis.page.getByRole('log').getByText('Écrit puis fermé'));
     await untilAnswered(reopened);

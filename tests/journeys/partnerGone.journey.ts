@@ -1,5 +1,5 @@
 import { documentPaths, pairId } from '@tod/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { closeWithRefusals, expectGone } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from './person.ts';
@@ -24,6 +24,10 @@ describe('a partner', () => {
 
     // Written before the news of the suspension can come: the server refuses.
     const profile = database().doc(documentPaths.profile('seed-021'));
+    // No other file puts them back, whatever becomes of this.
+    onTestFinished(async () => {
+      await profile.update({ suspended: false });
+    });
     await camille.context.setOffline(true);
     await page.getByRole('textbox').fill('Toujours partant ?');
     await page.getByRole('textbox').press('Enter');
@@ -72,7 +76,7 @@ describe('a partner', () => {
     await see(bruno.page.getByRole('log').getByText('À bientôt'));
     // Nobody can be written to who has gone.
     await expectGone(() => bruno.page.getByLabel('Envoi en cours').count());
-    const list = await bruno.context.newPage();
+    const list = await openNewTab(bruno);
     await list.goto('/messages');
     await see(list.getByRole('link').filter({ hasText: 'À bientôt' }));
     await chloe.context.close();
@@ -159,7 +163,7 @@ describe('a long conversation', () => {
     expect(await log.getByText(/^Ligne \d+/).count()).toBe(14);
     const fromBottom = () =>
       log.evaluate((area) => Math.round(area.scrollHeight - area.clientHeight - area.scrollTop));
-    expect(await fromBottom()).toBeLessThanOrEqual(1);
+    await expect.poll(fromBottom).toBeLessThanOrEqual(1);
 
     // The oldest shown message keeps its place on the screen while a page comes in above it, which begins with itself.
     for (const [oldest, shown] of [
@@ -204,7 +208,7 @@ describe('a long conversation', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
     await page.getByRole('button', { name: 'Nouveaux messages' }).click();
     await see(log.getByText('Tout nouveau'));
-    expect(await fromBottom()).toBeLessThanOrEqual(1);
+    await expect.poll(fromBottom).toBeLessThanOrEqual(1);
     await closeWithRefusals(camille);
   });
 });

@@ -1,6 +1,6 @@
 import { publishPosition } from '@tod/model';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, untilLoaded } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
@@ -211,14 +211,18 @@ describe('recommendations where few people are', () => {
       sportIds: SPORTS,
       ...publishPosition(AURILLAC),
     });
-    const settle = (id: string, name: string, north: number, fields: object) =>
-      profileOf(id).set({
+    const settle = async (id: string, name: string, north: number, fields: object) => {
+      onTestFinished(async () => {
+        await profileOf(id).delete();
+      });
+      await profileOf(id).set({
         name,
         city: 'Quelque part',
         createdAt: new Date(),
         ...publishPosition({ ...AURILLAC, latitude: AURILLAC.latitude + north / 111.2 }),
         ...fields,
       });
+    };
     await settle('few-voisin', 'Voisin Assidu', 4, {
       sportIds: ['jorkyball'],
       lastActive: daysAgo(0.3),
@@ -232,10 +236,8 @@ describe('recommendations where few people are', () => {
     await page.goto('/partners?choix=recommandations');
     await seeText(page, 'Recommandés à moins de 25\u00a0km');
     await see(cardsOf(page));
-    expect(await cardsOf(page).getByRole('heading').allTextContents()).toEqual([
-      'Voisin Assidu',
-      'Voisine Absente',
-    ]);
+    const headings = () => cardsOf(page).getByRole('heading').allTextContents();
+    await expect.poll(headings).toEqual(['Voisin Assidu', 'Voisine Absente']);
 
     await Promise.all([profileOf('few-voisin').delete(), profileOf('few-voisine').delete()]);
     await page.reload();
@@ -245,7 +247,7 @@ describe('recommendations where few people are', () => {
       /^Personne d’autre à moins de 50\skm ne partage vos sports pour l’instant\s: voici qui les partage à moins de 100\skm\.$/,
     );
     await see(cardsOf(page));
-    expect(await cardsOf(page).getByRole('heading').allTextContents()).toEqual(['Lointain Parfait']);
+    await expect.poll(headings).toEqual(['Lointain Parfait']);
 
     await profileOf('few-loin').delete();
     await page.reload();

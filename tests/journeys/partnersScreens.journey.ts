@@ -39,6 +39,8 @@ async function walk(person: Person): Promise<string[]> {
   await look('nobody by these filters');
   await page.goto('/partners');
   await see(page.getByRole('article'));
+  // What is still on its way when the network goes says itself that it did not come.
+  await untilLoaded(page);
   await context.setOffline(true);
   await seeText(page, /Mode hors ligne/);
   await page.getByRole('button', { name: /^Passer/ }).click();

@@ -46,6 +46,7 @@ describe('every screen of premium, with the keyboard alone,', () => {
     await see(page.getByRole('button', { name: 'Passer à Premium', disabled: false }));
     await look('a free plan');
     await press(member, 'Passer à Premium');
+    await see(page.getByRole('checkbox', { name: /commence tout de suite/ }));
     await press(member, /commence tout de suite/, 'Space');
     await look('an order');
     await press(member, 'Commander avec obligation de paiement');

@@ -93,7 +93,7 @@ describe('the profile', () => {
     await seeText(page, /ce créneau se termine le lendemain/);
     await look('dialog of a slot');
     await page.getByLabel('Heure de fin').fill('');
-    expect(await page.getByRole('button', { name: 'Ajouter', exact: true }).isDisabled()).toBe(true);
+    await see(page.getByRole('button', { name: 'Ajouter', exact: true, disabled: true }));
     await leaveDialog(member);
     await openTab(member.page, 'Calendrier');
     await look('Calendrier, editing');

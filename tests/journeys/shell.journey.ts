@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { shareDatabase } from './database.ts';
-import { expectGone, followInFooter, untilPressable, whileOffline } from './meeting.ts';
+import { followInFooter, untilFooterIsOwn, whileOffline } from './meeting.ts';
 import {
   closeWithoutErrors,
   type Person,
@@ -218,9 +218,7 @@ describe('the shell', () => {
     await seeAddress(page, '**/auth');
     await page.goto('/');
     const soon = footer.getByRole('button', { name: 'À propos' });
-    await untilPressable(page);
-    // What was drawn before gives its place to the app's own, whose keys are heard.
-    await expectGone(() => page.locator('div[style*="contents"] > footer').count());
+    await untilFooterIsOwn(page);
     expect(await soon.getAttribute('aria-disabled')).toBe('true');
     await soon.focus();
     await page.keyboard.press('Shift+Tab');
@@ -300,6 +298,8 @@ describe('the shell', () => {
     const { page, context } = visitor;
     await page.goto('/');
     await see(page.getByRole('article'));
+    // Only the code of the page to come is to be missing.
+    await untilFooterIsOwn(page);
     await context.setOffline(true);
     await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Mentions légales' }));
     await see(page.getByRole('alert').getByRole('heading', { name: 'Vous êtes hors ligne' }));

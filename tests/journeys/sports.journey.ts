@@ -10,7 +10,15 @@ import {
 } from './catalogueServer.ts';
 import { keyTo } from './keyboard.ts';
 import { closeWithRefusals, expectGone, followInFooter, whileOffline } from './meeting.ts';
-import { closeWithoutErrors, notePassing, see, seeAddress, seeText, shareBrowser } from './person.ts';
+import {
+  closeWithoutErrors,
+  notePassing,
+  openNewTab,
+  see,
+  seeAddress,
+  seeText,
+  shareBrowser,
+} from './person.ts';
 import { becomeComplete, becomeDemo, chooseInMenu, visitAsDemo } from './steps.ts';
 
 const openBrowser = shareBrowser({ worker: 'allowed' });
@@ -138,7 +146,7 @@ describe('the catalogue', () => {
       .poll(() => decodeURIComponent(new URL(page.url()).search))
       .toBe('?q=ball&intensity=high&type=team');
     // The grid follows the fields one after the other; whoever comes with the address has all of them at once.
-    const another = await visitor.context.newPage();
+    const another = await openNewTab(visitor);
     await another.goto(page.url());
     const found = another.getByRole('article');
     await expect.poll(async () => [1, 2, 3, 4, 5].includes(await found.count())).toBe(true);
@@ -294,12 +302,14 @@ describe('the people who practise a sport', () => {
     const yanis = await openBrowser('Yanis', 360);
     const { page } = yanis;
     await becomeDemo(yanis, 'Yanis');
-    const allow = await askForTooMany(page);
+    const seen = Promise.withResolvers<void>();
+    const allow = await askForTooMany(page, seen.promise);
     await page.goto('/sports/football');
     const panel = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Ils pratiquent ce sport' }) });
     await see(panel.locator('[aria-busy=true]'));
+    seen.resolve();
     const alert = panel.getByRole('alert');
     await see(alert.getByText('Impossible de charger les personnes qui pratiquent ce sport'));
     await see(alert.getByText('Vous n’avez pas accès à ce contenu.'));
@@ -310,12 +320,13 @@ describe('the people who practise a sport', () => {
   });
 });
 
-/** Queries for people ask for more than the rules let anybody read at once, until the returned function is called. */
-async function askForTooMany(page: Page): Promise<() => void> {
+/** Queries for people wait, then ask for more than the rules let anybody read at once, until the returned function is called. */
+async function askForTooMany(page: Page, waited: Promise<void>): Promise<() => void> {
   let isGreedy = true;
-  await page.route('**/Listen/channel*', (route) => {
+  await page.route('**/Listen/channel*', async (route) => {
     const body = route.request().postData();
     if (!isGreedy || body === null || !body.includes('sportIds')) return route.continue();
+    await waited;
     const greedy = decodeURIComponent(body).replaceAll(/"limit":(\{"value":)?\d+/g, '"limit":$151');
     const parts = greedy
       .split('&')

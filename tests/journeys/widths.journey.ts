@@ -30,7 +30,7 @@ const MEMBER_SCREENS = [
   '/profile?onglet=availability',
   '/profile?onglet=sports',
   '/profile?etape=you',
-  '/profile?etape=place',
+  '/profile?etape=city',
   '/profile?etape=week',
   '/profile/demo-yanis',
   '/subscription',

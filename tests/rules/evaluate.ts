@@ -37,8 +37,8 @@ export function askFor(row: CollectionRow, operation: Operation, uid: string, id
   }
 }
 
-/** Whether the rules let somebody do something. A list skips as many documents as `offset` says, and need not say it. */
-export type Evaluate = (caller: Caller | undefined, asked: Asked, offset?: number) => Decided;
+/** Whether the rules let somebody do something. A list skips as many documents as `offset` says, and need not say it, or says null. */
+export type Evaluate = (caller: Caller | undefined, asked: Asked, offset?: number | null) => Decided;
 
 /**
  * Decides by the rules alone, in the database of the table, without a server; thousands in a second. Other tests show that a
@@ -66,7 +66,7 @@ function decideAsked(
   { time, stored, lookUp }: EvaluatedWorld,
   caller: Caller | undefined,
   asked: Asked,
-  offset: number | undefined,
+  offset: number | null | undefined,
 ): Decided {
   const before = stored[asked.path];
   const isWrite = asked.operation === 'create' || asked.operation === 'update';

@@ -7,6 +7,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { broadcastsQuery } from '../../web/src/domain/administration/broadcasts/queries.ts';
 import { historyQuery, REPORT_GROUPS, reportQueueQuery } from '../../web/src/domain/moderation/queries.ts';
 import { NOTIFICATION_GROUPS } from '../../web/src/domain/notifications/notificationGroups.ts';
 import { notificationsQuery } from '../../web/src/domain/notifications/queries.ts';
@@ -66,8 +67,13 @@ describe('a list of the app is allowed and has its index', () => {
     await isAllowed(notificationsQuery(member, ANNE, group, 20));
   });
 
-  it.each(REPORT_GROUPS)('of reports: %s', async (group) => {
-    await isAllowed(reportQueueQuery(admin, group, 20));
+  // A list that grows while it is on screen asks for all its pages, and one document more.
+  it.each(REPORT_GROUPS)('of reports, also of ten pages: %s', async (group) => {
+    for (const count of [21, 201]) await isAllowed(reportQueueQuery(admin, group, count));
+  });
+
+  it('of notifications to many, also of ten pages', async () => {
+    for (const count of [11, 101]) await isAllowed(broadcastsQuery(admin, count));
   });
 
   it.each(['targetUid', 'reporterUid'] as const)('of earlier reports: %s', async (role) => {

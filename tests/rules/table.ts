@@ -135,6 +135,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { member: ['get'], admin: READ },
       {
         changed: () => ({ plan: 'premium' }),
+        listed: () => ({ limit: 100 }),
       },
     ),
     row(
@@ -316,6 +317,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       {
         fresh: (id) => `userRoles/${id}`,
         changed: () => ({ role: 'owner' }),
+        listed: () => ({ limit: 100 }),
       },
     ),
     row(
@@ -332,7 +334,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: READ },
       {
         changed: () => ({ status: 'dismissed' }),
-        listed: () => ({ limit: 100 }),
+        listed: () => ({ limit: 500 }),
       },
     ),
     row(
@@ -351,6 +353,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: READ },
       {
         changed: () => ({ status: 'sending' }),
+        listed: () => ({ limit: 500 }),
       },
     ),
     row('mapCache/{key}', 'mapCache/key-1', of.mapAnswer, {}),

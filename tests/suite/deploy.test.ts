@@ -22,6 +22,9 @@ const SETTINGS = {
     'BPUjt1lNdJCqtniNmuR2RsF4e5DiXgqov_vPZSesZFyInms54LXNKivLWyMrwhvld7Wh86sb751Qm06SM6aUaxU',
 };
 
+const READING = `curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${PROJECT}"`;
+const APP_CHECK = `https://firebaseappcheck.googleapis.com/v1/projects/${PROJECT}`;
+
 const packageSchema = object({ version: string().required() });
 
 let tree: ReturnType<typeof copyTree>;
@@ -71,9 +74,15 @@ describe('npm run deploy -- --check', () => {
         `  - that the bucket is where the parameters say: gcloud storage buckets list --project=${PROJECT} --format='value(name,location)'`,
         `  - that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${PROJECT} (cors_config as in storage.cors.json)`,
         `  - that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.role=roles/firebaserules.firestoreServiceAgent --format='value(bindings.members)'`,
-        `  - that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back: curl -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${PROJECT}" https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
+        `  - that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back; that nobody learns whose address is known (emailPrivacyConfig), and that a password has 8 characters and a digit (passwordPolicyConfig, ENFORCE): ${READING} https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
         `  - that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
         `  - that everybody may call the functions (allUsers as roles/run.invoker), or each call is refused before it is ours (docs/deploy.md, step 9): for name in $(gcloud run services list --project=${PROJECT} --region=europe-west1 --format='value(metadata.name)'); do echo $name $(gcloud run services get-iam-policy $name --project=${PROJECT} --region=europe-west1 --format='value(bindings.members)'); done`,
+        `  - that the functions' service account has roles/editor or the roles of docs/deploy.md, step 10, or they are refused what they ask for: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.members:compute@developer.gserviceaccount.com --format='value(bindings.role)'`,
+        `  - that Cloud Run gives the 20 CPUs of TOD_CPU_QUOTA in europe-west1 (20000, as it counts thousandths), or functions find no instance: gcloud beta quotas info describe CpuAllocPerProjectRegion --service=run.googleapis.com --project=${PROJECT} --format='yaml(dimensionsInfos)'`,
+        `  - that App Check knows the app by its key (siteKey ${SETTINGS.VITE_FIREBASE_APP_CHECK_SITE_KEY}), or every call is refused: ${READING} ${APP_CHECK}/apps/1:1:web:1/recaptchaEnterpriseConfig`,
+        `  - that no debug token is registered, or whoever has it passes for the app: ${READING} ${APP_CHECK}/apps/1:1:web:1/debugTokens`,
+        `  - that the key knows the domains of the app, or every call is refused, and no others (allowedDomains): gcloud recaptcha keys describe ${SETTINGS.VITE_FIREBASE_APP_CHECK_SITE_KEY} --project=${PROJECT}`,
+        `  - that Firestore does not want App Check (enforcementMode is not ENFORCED), or the app is empty without VITE_FIREBASE_APP_CHECK_EVERYWHERE=true: ${READING} ${APP_CHECK}/services/firestore.googleapis.com`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
         '',
       ].join('\n'),
@@ -146,6 +155,21 @@ describe('npm run deploy', () => {
       `firestore:indexes --pretty --project ${PROJECT}`,
       ...deployed('firestore:rules,storage', 'functions', 'hosting'),
     ]);
+  });
+
+  it('says beforehand where it takes the worker away from every device, and goes on doing so', () => {
+    tools.failOnce('hosting', 7);
+    const { status, stdout, stderr } = deploy(['--project', 'staging', '--only', 'hosting'], {
+      TOD_WORKER: 'removal',
+    });
+    expect({ status, taken: tools.takeCalls() }).toEqual({
+      status: 7,
+      taken: ['deploy --only hosting --project staging'],
+    });
+    expect(stdout).toMatch(/^Tod: TOD_WORKER=removal: this build takes the worker away from every device/);
+    expect(stderr).toContain(
+      'Go on with: TOD_WORKER=removal npm run deploy -- --project staging --only hosting\n',
+    );
   });
 
   it('refuses, before it builds, a version of another release, a project of two names and mails that lead to somebody else', () => {

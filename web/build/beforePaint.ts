@@ -15,7 +15,7 @@ export function beforePaint(): Plugin {
 }
 
 /** The script, with everything that it imports. */
-export async function beforePaintScript(): Promise<string> {
+async function beforePaintScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,

@@ -36,22 +36,6 @@ export const REPLACED_ENTRIES: readonly ReplacedEntry[] = [
     savedKb: 47,
     reachedBy: /import (?!\{ useObservable \} )[^;]*from 'reactfire'|import\('reactfire'\)/,
   })),
-  {
-    entry: 'tiny-case',
-    importer: 'yup',
-    replacement: 'tinyCase.ts',
-    reason: 'yup renames the keys of objects with it, on request; ours keep their names.',
-    savedKb: 0.6,
-    reachedBy: /\.(camelCase|snakeCase|constantCase)\(/,
-  },
-  {
-    entry: 'hoist-non-react-statics',
-    importer: '@emotion/react',
-    replacement: 'hoistNonReactStatics.ts',
-    reason: 'Emotion copies the static properties of components with it, in withTheme alone.',
-    savedKb: 0.9,
-    reachedBy: /withTheme/,
-  },
 ];
 
 /** Puts the replacements into the build; the development server and the tests have the packages themselves. */

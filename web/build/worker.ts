@@ -38,8 +38,11 @@ export interface WorkerBuild {
 /**
  * Builds the worker, web/src/sw.ts, by vite-plugin-pwa. The plugin's own step would run before the pages are prerendered, whose
  * text the list has to know: so that step is left out, and `write` does its work.
+ * @throws Error where `TOD_WORKER` names no worker that there is
  */
 export function workerBuild(): WorkerBuild {
+  // Asked for before anything is built, which takes its time.
+  const isRemoval = isRemovalAsked(process.env.TOD_WORKER);
   let code: ReadonlySet<string> = new Set();
   const main = VitePWA({
     strategies: 'injectManifest',
@@ -79,7 +82,7 @@ export function workerBuild(): WorkerBuild {
       const manifest: Manifest = JSON.parse(await readFile(list, 'utf8'));
       await rm(list);
       code = membersCode(manifest, await readFile(join(folder, SHELL), 'utf8'));
-      if (process.env.TOD_WORKER === 'removal') await writeFile(join(folder, 'sw.js'), await removalWorker());
+      if (isRemoval) await writeFile(join(folder, 'sw.js'), await removalWorker());
       else await api.generateSW();
     },
   };
@@ -102,6 +105,17 @@ export function membersCode(manifest: Manifest, shell: string): ReadonlySet<stri
   if (found.size === 0)
     throw new Error('The document names no piece of code: nothing would run without a network.');
   return found;
+}
+
+/**
+ * Whether a release is to take the worker away.
+ * @param worker `TOD_WORKER`: whoever sets it has a broken release to call back, and must not be given an ordinary one by a slip
+ * @throws Error where it is neither `removal` nor empty
+ */
+function isRemovalAsked(worker = ''): boolean {
+  if (worker !== '' && worker !== 'removal')
+    throw new Error(`TOD_WORKER is "${worker}", and there is none but "removal".`);
+  return worker === 'removal';
 }
 
 /** What takes the place of the worker, where `TOD_WORKER` is `removal`: see src/workerRemoval.ts. */

@@ -7,6 +7,7 @@ import { rememberUncaughtErrors } from './app/pageErrors.ts';
 import { takePrerenderedPage } from './app/prerenderedPage.ts';
 import { createAppRouter } from './app/router.ts';
 import { SITE_URL } from './app/siteUrl.ts';
+import { whenPageIsFree } from './app/updates/pageWork.ts';
 import { startWorkerLater } from './app/updates/startWorkerLater.ts';
 import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchInstallation } from './platform/installation/installation.ts';
@@ -19,7 +20,7 @@ const elsewhere = ownAddress(new URL(location.href), {
 if (elsewhere !== undefined) location.replace(elsewhere);
 
 rememberUncaughtErrors();
-watchMissingCode();
+watchMissingCode(whenPageIsFree);
 watchInstallation();
 
 const root = document.getElementById('root');

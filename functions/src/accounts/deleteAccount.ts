@@ -1,5 +1,6 @@
 import {
   accountSchema,
+  collectionGroups,
   conversationSchema,
   documentPaths,
   PICTURE_FOLDERS,
@@ -49,16 +50,18 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
   const takesPart = ['participants', 'array-contains', uid] as const;
   const tods = db.collection(documentPaths.tods()).where(...takesPart);
   await deleteFoundTrees(db, tods, (tod) => settleReviewsBelow(server, tod));
-  await deleteFound(db, db.collection('todPairs').where(...takesPart));
+  await deleteFound(db, db.collection(documentPaths.todPairs()).where(...takesPart));
   const conversations = db.collection(documentPaths.conversations()).where(...takesPart);
   await deleteFoundTrees(db, conversations, (conversation) => deleteRequestOf(server, conversation, uid));
   // What is below the account after them: a message that was on its way counts there, as long as there is a conversation to append it to.
   await db.recursiveDelete(db.doc(documentPaths.account(uid)));
-  await deleteFound(db, db.collectionGroup('notifications').where('data.senderUid', '==', uid));
+  const notifications = db.collectionGroup(collectionGroups.notifications);
+  await deleteFound(db, notifications.where('data.senderUid', '==', uid));
   const broadcasts = db.collection(documentPaths.broadcasts());
   await deleteFound(db, broadcasts.where('recipientUid', '==', uid));
   await changeFound(db, broadcasts.where('senderUid', '==', uid), { senderUid: null });
   const reports = db.collection(documentPaths.reports());
+  const aboutThem = reports.where('targetUid', '==', uid);
   const expiresAt = daysFromNow(server, REPORT_RETENTION_DAYS);
   // What was reported stays for a while, without whose it was: leaving must not undo it.
   const apart = {
@@ -69,14 +72,18 @@ export async function deleteAccount(server: Server, account: DeletedAccount): Pr
     isObjected: false,
     objection: null,
     answer: null,
+    expiresAt,
+  };
+  const nameless = {
     'profile.name': '',
     'profile.birthYear': null,
     'profile.city': '',
     'profile.avatarVersion': null,
     'profile.bannerVersion': null,
-    expiresAt,
   };
-  await changeFound(db, reports.where('targetUid', '==', uid), apart);
+  // First those without a profile: a change within one would make one.
+  await changeFound(db, aboutThem.where('profile', '==', null), apart);
+  await changeFound(db, aboutThem, { ...apart, ...nameless });
   // What somebody did to others still has to be looked into when the one who said so has left.
   const anonymous = {
     reporterUid: null,

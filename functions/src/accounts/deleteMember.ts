@@ -5,6 +5,7 @@ import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { countInYear } from '../domain/countInYear.ts';
 import { beginRemoval, deletionMark } from '../domain/deletedAccounts.ts';
+import { readOpenReports } from '../domain/openReports.ts';
 import { ownEmailOf } from '../domain/ownEmail.ts';
 import type { Server } from '../domain/server.ts';
 import { writeStatementOfDeletion } from '../domain/statementOfDeletion.ts';
@@ -41,13 +42,7 @@ export async function deleteMember(
     );
     if (!account?.exists && !profile?.exists && !mark?.exists) refuse('memberNotFound');
     if (noted?.exists) return;
-    const reports = await transaction.get(
-      db
-        .collection(documentPaths.reports())
-        .where('targetUid', '==', uid)
-        .where('status', '==', 'open')
-        .limit(MOST_REPORTS),
-    );
+    const reports = await readOpenReports(transaction, server, uid, MOST_REPORTS);
     // Their tokens are good for up to an hour, and the trigger may take its time.
     if (account?.exists) transaction.update(account.ref, { signedOutAt: Timestamp.fromDate(server.now()) });
     logAdminAction(transaction, server, entry, {
@@ -60,9 +55,9 @@ export async function deleteMember(
     if (facts === null || !account?.exists) return;
     writeStatementOfDeletion(transaction, server, { uid, email: ownEmailOf(facts) }, reason);
     // Whoever reported them is told so when their report is decided.
-    for (const report of reports.docs) transaction.update(report.ref, { isTargetDeleted: true });
+    for (const report of reports) transaction.update(report.ref, { isTargetDeleted: true });
     countInYear(transaction, server, {
-      ...(reports.empty ? { ownInitiative: true as const } : {}),
+      ...(reports.length === 0 ? { ownInitiative: true as const } : {}),
       measures: [ACCOUNT_DELETED],
     });
   });

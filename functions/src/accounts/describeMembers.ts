@@ -1,7 +1,15 @@
-import { ADMIN_ROLE, type CallInput, type CallOutput, documentPaths } from '@tod/model';
+import {
+  ADMIN_ROLE,
+  accountSchema,
+  type CallInput,
+  type CallOutput,
+  documentPaths,
+  userRoleSchema,
+} from '@tod/model';
 import { checkAdmin } from '../domain/administrator.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
+import { readFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 
 /** Reads two documents a member; a list goes on without addresses where Auth does not answer. */
@@ -22,12 +30,15 @@ export async function describeMembers(
       return null;
     }),
   ]);
-  const members = uids.map((uid, index) => ({
-    uid,
-    email: emails?.get(uid) ?? null,
-    isAdmin: stored[uids.length + index]?.get('role') === ADMIN_ROLE,
-    suspended: stored[index]?.get('suspended') === true,
-    isThere: stored[index]?.exists === true,
-  }));
+  const members = uids.map((uid, index) => {
+    const account = readFields(accountSchema, stored[index]);
+    return {
+      uid,
+      email: emails?.get(uid) ?? null,
+      isAdmin: readFields(userRoleSchema, stored[uids.length + index])?.role === ADMIN_ROLE,
+      suspended: account?.suspended === true,
+      isThere: account !== null,
+    };
+  });
   return { members, addressesKnown: emails !== null };
 }

@@ -1,6 +1,7 @@
 import {
   type CallInput,
   type CallOutput,
+  collectionGroups,
   documentPaths,
   type ExportedDocument,
   type ExportedPicture,
@@ -90,15 +91,15 @@ async function picturesOf({ files }: Server, uid: string): Promise<ExportedPictu
 
 /** What lies below an account and is its owner's to know. */
 const BELOW_ACCOUNT = [
-  'usage',
-  'interactions',
-  'blocks',
-  'messageRequests',
-  'notifications',
-  'devices',
-  'settings',
-  'orders',
-  'decisions',
+  documentPaths.usages,
+  documentPaths.interactions,
+  documentPaths.blocks,
+  documentPaths.messageRequests,
+  documentPaths.notifications,
+  documentPaths.devices,
+  documentPaths.settings,
+  documentPaths.orders,
+  documentPaths.decisions,
 ] as const;
 
 function sourcesOf({ db }: Server, uid: string): readonly Source[] {
@@ -122,7 +123,7 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
   return [
     own(documentPaths.profiles()),
     own(documentPaths.users()),
-    ...BELOW_ACCOUNT.map((name) => whole(`${documentPaths.account(uid)}/${name}`)),
+    ...BELOW_ACCOUNT.map((collection) => whole(collection(uid))),
     own(documentPaths.userRoles()),
     shared(documentPaths.tods(), {
       sessions: (sessions) => sessions,
@@ -131,7 +132,7 @@ function sourcesOf({ db }: Server, uid: string): readonly Source[] {
     }),
     shared(documentPaths.conversations(), { messages: (messages) => messages }),
     source(documentPaths.reports(), db.collection(documentPaths.reports()).where('reporterUid', '==', uid)),
-    source('mail', db.collection('mail').where('uid', '==', uid)),
+    source(documentPaths.mails(), db.collection(documentPaths.mails()).where('uid', '==', uid)),
   ];
 }
 
@@ -213,9 +214,9 @@ async function* pages(query: Query, after: string | undefined): AsyncGenerator<Q
 function withoutSecrets(stored: QueryDocumentSnapshot): object {
   const fields = stored.data();
   switch (stored.ref.parent.id) {
-    case 'devices':
+    case collectionGroups.devices:
       return omit(fields, ['token']);
-    case 'reports':
+    case documentPaths.reports():
       return pick(fields, OWN_OF_REPORT);
     default:
       return fields;

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AD_COUNT_SHARDS, type AdEventOfView, documentPaths, statisticsDay } from '@tod/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
@@ -50,7 +51,7 @@ export function createViewCounter(db: Firestore, now: () => Date): ViewCounter {
       } catch (error) {
         for (const { reject } of group) reject(error);
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await wait(PAUSE_MS);
     }
     isWriting = false;
   }

@@ -26,9 +26,9 @@ export interface ViewReceiver {
 const BOARDS_FOR_MS = 60_000;
 /** So many networks are told apart at once. */
 const MOST_SENDERS = 20_000;
-/** Programs that fetch pages and say so; what does not say so is bounded like everybody. */
+/** Programs that fetch pages and say so; what does not say so is bounded like everybody. Cubot makes phones. */
 const BOT =
-  /bot|crawl|spider|slurp|fetch|preview|monitor|lighthouse|headless|curl|wget|python|java\/|go-http/i;
+  /(?<!\bcu)bot|crawl|spider|slurp|fetch|preview|monitor|lighthouse|headless|curl|wget|python|java\/|go-http/i;
 
 /**
  * Takes batches of views from anybody. What counts is an event of an advertisement that stands on the board, sent by no program

@@ -3,6 +3,7 @@ import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { endOf } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { refuse } from '../platform/refusal.ts';
 import { contractOwner } from './contractLink.ts';
 import { lookForContract } from './findContract.ts';
@@ -21,11 +22,23 @@ export async function cancelContract(
   const contract = await lookForContract(server, uid);
   // It may be the repeat of a call that ended it.
   if (contract === undefined) return earlierCancellation(server, uid);
-  const { subscription, customerId } = contract;
+  const { subscription, customerId, orderId } = contract;
   const now = server.now();
   if (subscription.cancelledAt === null) await server.billing.cancelAtPeriodEnd(subscription.id);
-  await syncSubscription(server, customerId);
+  await tryToSync(server, customerId, orderId);
   return { endsAt: endOf(subscription, now) };
+}
+
+/**
+ * Whoever has cancelled is told so, also where the account cannot be brought up to date now: the news of it and the night do what is
+ * left.
+ */
+async function tryToSync(server: Server, customerId: string, orderId: string): Promise<void> {
+  try {
+    await syncSubscription(server, customerId);
+  } catch (error) {
+    logFailure('A cancellation could not be written yet', error, { order: orderId });
+  }
 }
 
 /** A call whose answer was lost is made again soon; what was cancelled longer ago was another contract. */

@@ -1,4 +1,4 @@
-import { accountSchema, documentPaths, orderSchema } from '@tod/model';
+import { accountSchema, collectionGroups, documentPaths, orderSchema } from '@tod/model';
 import { repay } from '../domain/payments.ts';
 import type { Server } from '../domain/server.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
@@ -24,7 +24,10 @@ export async function finishWithdrawal(server: Server, uid: string, orderId: str
 /** Brings all withdrawals to their end that stopped half way. @returns how many failed again */
 export async function finishWithdrawals(server: Server): Promise<number> {
   // Written with the withdrawal, and true at its end: few ever stand between.
-  const { docs } = await server.db.collectionGroup('orders').where('isWithdrawalDone', '==', false).get();
+  const { docs } = await server.db
+    .collectionGroup(collectionGroups.orders)
+    .where('isWithdrawalDone', '==', false)
+    .get();
   return attemptEach(
     docs,
     'A withdrawal could not be finished',

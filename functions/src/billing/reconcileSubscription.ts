@@ -5,7 +5,6 @@ import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import { logFailure } from '../platform/log.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { syncSubscription } from './syncSubscription.ts';
@@ -20,12 +19,7 @@ export async function reconcileSubscription(
   const account = readFields(accountSchema, await server.db.doc(documentPaths.account(uid)).get());
   if (account === null) return refuse('memberNotFound');
   if (account.stripeCustomerId === null) return { isCustomer: false };
-  try {
-    await syncSubscription(server, account.stripeCustomerId);
-  } catch (error) {
-    logFailure('A customer could not be reconciled', error);
-    refuse('billingUnavailable');
-  }
+  await syncSubscription(server, account.stripeCustomerId);
   await transact(server.db, async (transaction) =>
     logAdminAction(transaction, server, `reconciliation-${randomUUID()}`, {
       actor: caller.uid,

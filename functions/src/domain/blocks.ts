@@ -1,5 +1,6 @@
-import { pairId } from '@tod/model';
+import { blockSchema, collectionGroups, pairId } from '@tod/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { parseFields } from '../platform/documents.ts';
 
 /** Whether either of two people blocked the other. Reads one document, whether there is a block or not. */
 export async function isBlockedBetween(
@@ -8,8 +9,8 @@ export async function isBlockedBetween(
   uid: string,
   otherUid: string,
 ): Promise<boolean> {
-  const blocks = db.collectionGroup('blocks').where('pair', '==', pairId(uid, otherUid)).limit(1);
-  return !(await transaction.get(blocks)).empty;
+  const blocks = db.collectionGroup(collectionGroups.blocks).where('pair', '==', pairId(uid, otherUid));
+  return !(await transaction.get(blocks.limit(1))).empty;
 }
 
 /** Firestore compares with at most so many values in one query. */
@@ -27,11 +28,11 @@ export async function findBlocked(
       others.slice(start, start + MAX_COMPARED).map((other) => [pairId(uid, other), other]),
     );
     const blocks = await db
-      .collectionGroup('blocks')
+      .collectionGroup(collectionGroups.blocks)
       .where('pair', 'in', [...otherOf.keys()])
       .get();
     for (const block of blocks.docs) {
-      const other = otherOf.get(String(block.get('pair')));
+      const other = otherOf.get(parseFields(blockSchema, block.data()).pair);
       if (other !== undefined) blocked.add(other);
     }
   }

@@ -1,6 +1,8 @@
 import {
   ADMIN_ROLE,
   accountSchema,
+  type BlockFields,
+  collectionGroups,
   documentPaths,
   NEW_ACCOUNT_HOURS,
   pairId,
@@ -207,7 +209,7 @@ async function repeatBlocks(server: Server, formerUid: string, uid: string): Pro
         createdAt: FieldValue.serverTimestamp(),
         pair: pairId(blockerUid, uid),
         targetUid: uid,
-      });
+      } satisfies Record<keyof BlockFields, unknown>);
     }
     await batch.commit();
   });
@@ -292,5 +294,8 @@ function laterOf(one: Date | null, other: Date | null): Date | null {
 }
 
 function blocksAgainst({ db }: Server, uid: string): Query {
-  return db.collectionGroup('blocks').where('targetUid', '==', uid).orderBy(FieldPath.documentId());
+  return db
+    .collectionGroup(collectionGroups.blocks)
+    .where('targetUid', '==', uid)
+    .orderBy(FieldPath.documentId());
 }

@@ -10,7 +10,7 @@ const answer = { todId: 'tod-1' };
 
 /** A document with these fields. */
 function storedAs(fields: Readonly<Record<string, unknown>>) {
-  return { exists: true, data: () => fields, get: (field: string) => fields[field] };
+  return { exists: true, data: () => fields };
 }
 
 describe('an answer that is kept', () => {
@@ -19,7 +19,7 @@ describe('an answer that is kept', () => {
   });
 
   it('is none under an id that nobody used', () => {
-    const missing = { exists: false, data: () => undefined, get: () => undefined };
+    const missing = { exists: false, data: () => undefined };
     expect(findAnswer(claim, missing, output)).toBeUndefined();
     expect(findAnswer(claim, undefined, output)).toBeUndefined();
   });

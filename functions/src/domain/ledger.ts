@@ -7,7 +7,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { object, type Schema, string } from 'yup';
+import { mixed, object, type Schema, string } from 'yup';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { daysFromNow } from './expiry.ts';
@@ -16,7 +16,11 @@ import type { Server } from './server.ts';
 /** How long something done once is remembered. Clients replay what they sent offline well before, triggers retry for days. */
 const LEDGER_DAYS = 30;
 
-const entrySchema = object({ callerUid: string().default(''), fingerprint: string().default('') });
+const entrySchema = object({
+  callerUid: string().default(''),
+  fingerprint: string().default(''),
+  answer: mixed(),
+});
 
 /** What a call creates under the id that its client made; an id is used once for each kind. */
 export type Creation = 'tod' | 'proposal' | 'session' | 'sessionChange' | 'message' | 'report' | 'broadcast';
@@ -59,13 +63,13 @@ export function storeAnswer(transaction: Transaction, claim: Claim, server: Serv
  */
 export function findAnswer<Output>(
   claim: Pick<Claim, 'callerUid' | 'fingerprint'>,
-  stored: Pick<DocumentSnapshot, 'exists' | 'data' | 'get'> | undefined,
+  stored: Pick<DocumentSnapshot, 'exists' | 'data'> | undefined,
   output: Schema<Output>,
 ): Output | undefined {
   const entry = readFields(entrySchema, stored);
   if (entry === null) return undefined;
   if (entry.callerUid !== claim.callerUid || entry.fingerprint !== claim.fingerprint) refuse('idAlreadyUsed');
-  return output.validateSync(stored?.get('answer'));
+  return output.validateSync(entry.answer);
 }
 
 /** Until when the ledger remembers what happens now. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  collectionGroups,
   documentPaths,
   profileSchema,
   type ReviewFields,
@@ -77,7 +78,7 @@ export function countVote(
 /** Publishes the reviews whose time has come although the other one has said nothing. @returns how many were decided on */
 export function publishDueReviews(server: Server): Promise<number> {
   const due = server.db
-    .collectionGroup('reviews')
+    .collectionGroup(collectionGroups.reviews)
     .where('publishAt', '>', LONG_AGO)
     .where('publishAt', '<=', Timestamp.fromDate(server.now()));
   return settleFound(server, due);
@@ -85,7 +86,7 @@ export function publishDueReviews(server: Server): Promise<number> {
 
 /** Counts what is said below a tod that goes and nobody has read yet: deleting a tod takes no bad review back. */
 export function settleReviewsBelow(server: Server, tod: DocumentReference): Promise<number> {
-  return settleFound(server, tod.collection('reviews').where('publishAt', '>', LONG_AGO));
+  return settleFound(server, tod.collection(collectionGroups.reviews).where('publishAt', '>', LONG_AGO));
 }
 
 /** @throws Error where some could not be settled, after all others */

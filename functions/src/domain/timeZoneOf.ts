@@ -17,7 +17,8 @@ function isKnown(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('fr-FR', { timeZone });
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return false;
   }
 }

@@ -25,6 +25,14 @@ export async function checkVerified(server: Server, caller: Caller): Promise<Cal
 }
 
 /**
+ * Whether somebody's address is known to be theirs, and was taken over: who begins nothing with others without that counts for no more
+ * where they only say something. Reads nothing, and takes nothing over.
+ */
+export function isReachable(caller: Caller): boolean {
+  return caller.isVerified && isTakenOver(caller);
+}
+
+/**
  * Has the account of somebody verified go on from what is noted of the address in their token. Where another one was taken over before,
  * Auth says which is theirs now: a token of before is good for an hour, and must not bring the former address back.
  * @returns whether it is known to be theirs: a member of Google's or Apple's may bear another one than that they are known by there

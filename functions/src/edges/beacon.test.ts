@@ -2,8 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beacon } from './beacon.ts';
 import { serveEdge } from './testing.ts';
 
-const { verifyToken, verifyBySuite } = vi.hoisted(() => ({ verifyToken: vi.fn(), verifyBySuite: vi.fn() }));
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+const { verifyToken, verifyBySuite, writeLog } = vi.hoisted(() => ({
+  verifyToken: vi.fn(),
+  verifyBySuite: vi.fn(),
+  writeLog: vi.fn(),
+}));
+vi.mock('firebase-functions/logger', () => ({ write: writeLog }));
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken }) }));
 vi.mock('./app.ts', () => ({ getServer: vi.fn() }));
 vi.mock('./suiteAppCheck.ts', () => ({ verifyBySuite }));
@@ -60,6 +64,44 @@ describe('beacon', () => {
     expect(answers).toEqual([true, false, true, false]);
     expect(verifyToken.mock.calls).toEqual([['token'], ['token']]);
     expect(verifyBySuite).toHaveBeenCalledWith('http://127.0.0.1:1', 'token');
+  });
+
+  it('takes nothing of a token that cannot be verified, and says so unless the token is to blame', async () => {
+    vi.stubEnv('TOD_SERVICES_URL', undefined);
+    const coded = (code: string, cause?: Error) => Object.assign(new Error(code, { cause }), { code });
+    const wrong = 'app-check/invalid-argument';
+    const unsaid = [
+      coded(wrong),
+      coded('app-check/app-check-token-expired', coded('token-expired')),
+      coded(wrong, coded('invalid-token')),
+      coded(wrong, coded('no-matching-kid-error')),
+    ];
+    const said = [
+      coded(wrong, coded('key-fetch-error')),
+      coded(wrong, new Error('Error fetching Json Web Keys')),
+      coded('app-check/invalid-credential'),
+      new TypeError('fetch failed'),
+    ];
+    const answers: boolean[] = [];
+    const ask = await serve(async (_, __, isOurs) => {
+      answers.push(await isOurs('token'));
+      return 403;
+    });
+    writeLog.mockClear();
+    for (const error of unsaid) {
+      verifyToken.mockRejectedValueOnce(error);
+      await ask({ method: 'POST' });
+    }
+    expect(writeLog).not.toHaveBeenCalled();
+    for (const error of said) {
+      verifyToken.mockRejectedValueOnce(error);
+      await ask({ method: 'POST' });
+    }
+    expect(writeLog).toHaveBeenCalledTimes(said.length);
+    expect(writeLog).toHaveBeenCalledWith(
+      expect.objectContaining({ what: 'A token of App Check could not be verified' }),
+    );
+    expect(answers).toEqual(Array.from({ length: unsaid.length + said.length }, () => false));
   });
 
   it('says so where it failed, and takes nothing but what is sent to it', async () => {

@@ -59,7 +59,26 @@ async function isOurs(token: string): Promise<boolean> {
     if (services === undefined) await getAppCheck().verifyToken(token);
     else await verifyBySuite(services, token);
     return true;
-  } catch {
+  } catch (error) {
+    if (!isOfToken(error)) logFailure('A token of App Check could not be verified', error);
     return false;
   }
+}
+
+/** What the Admin SDK says of a token that is not ours, or no more; in a suite, what `verifyBySuite` does. */
+const OF_TOKEN: readonly unknown[] = [
+  'app-check/invalid-argument',
+  'app-check/app-check-token-expired',
+  'unauthenticated',
+];
+/** Keys that could not be fetched go by the code of a wrong token; what caused it tells them apart. */
+const CAUSES_OF_TOKEN: readonly unknown[] = ['token-expired', 'invalid-token', 'no-matching-kid-error'];
+
+function isOfToken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return OF_TOKEN.includes(codeOf(error)) && (cause === undefined || CAUSES_OF_TOKEN.includes(codeOf(cause)));
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

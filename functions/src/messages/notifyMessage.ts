@@ -64,6 +64,6 @@ export async function notifyMessage(server: Server, creation: MessageCreation): 
 
 /** Not what moderation has removed since either, whose words this event still has. */
 async function isUnread(message: Promise<DocumentSnapshot>): Promise<boolean> {
-  const stored = await message;
-  return stored.exists && stored.get('read') !== true && stored.get('isRemoved') !== true;
+  const fields = readFields(messageSchema, await message);
+  return fields !== null && !fields.read && !fields.isRemoved;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentPaths } from '@tod/model';
 import {
   type DocumentData,
   type DocumentReference,
@@ -68,7 +69,7 @@ export async function runMigration(
   options: MigrationOptions = {},
 ): Promise<MigrationProgress> {
   const { isDryRun = false, now = () => new Date(), onPage = () => true } = options;
-  const state = db.collection('migrations').doc(migration.id);
+  const state = db.doc(documentPaths.migration(migration.id));
   const holder = randomUUID();
   let { after, ...progress } = isDryRun ? BEGINNING : await claim(db, state, holder, now());
   for (;;) {

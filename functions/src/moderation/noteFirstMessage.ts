@@ -9,11 +9,12 @@ import {
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { countInYear } from '../domain/countInYear.ts';
+import { readOpenReports } from '../domain/openReports.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
-import { hintsOf, raise, readOpenReports } from './hints.ts';
+import { hintsOf, MOST_RAISED, raise } from './hints.ts';
 import { digestOf, type FirstMessage, noticed, outreachSchema, remember } from './outreach.ts';
 import { UNTOUCHED } from './reportUser.ts';
 
@@ -51,7 +52,7 @@ export async function noteFirstMessage(server: Server, creation: MessageCreation
     if (sent === before) return;
     const profile = readFields(profileSchema, storedProfile);
     const hints = noticed(sent, message, profile?.createdAt ?? null);
-    const open = hints.length === 0 ? [] : await readOpenReports(transaction, server, senderUid);
+    const open = hints.length === 0 ? [] : await readOpenReports(transaction, server, senderUid, MOST_RAISED);
     const due = await Promise.all(
       hints.map(async ({ hint, count }) => ({
         hint,
@@ -69,6 +70,7 @@ export async function noteFirstMessage(server: Server, creation: MessageCreation
     for (const { hint, count, report } of created) {
       transaction.create(report.ref, {
         reporterUid: null,
+        isReporterReachable: false,
         targetUid: senderUid,
         source: 'server',
         reason: 'spam',
@@ -88,9 +90,12 @@ export async function noteFirstMessage(server: Server, creation: MessageCreation
         ...UNTOUCHED,
       } satisfies Record<keyof ReportFields, unknown>);
     }
-    // Each is raised once, for the hints of its own.
-    const [strongest] = due;
-    if (strongest !== undefined) raise(transaction, open, strongest.hint, strongest.count);
+    raise(
+      transaction,
+      open,
+      due.map(({ hint }) => hint),
+      Math.max(0, ...due.map(({ count }) => count)),
+    );
     if (created.length > 0) countInYear(transaction, server, { hints: created.map(({ hint }) => hint) });
   });
 }

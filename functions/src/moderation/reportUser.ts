@@ -18,21 +18,28 @@ import { countInYear } from '../domain/countInYear.ts';
 import { checkNotGone } from '../domain/deletedAccounts.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
 import { type Notice, writeNotice } from '../domain/notice.ts';
+import { readOpenReports } from '../domain/openReports.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
+import { isReachable } from '../domain/verifiedCaller.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { readNeighbours } from './evidence.ts';
-import { countReporters, hintsOf, raise, readOpenReports, SEVERAL_REPORTERS } from './hints.ts';
+import { countReporters, hintsOf, MOST_RAISED, raise, SEVERAL_REPORTERS } from './hints.ts';
 import { planReport } from './planReport.ts';
 import { texts } from './texts.ts';
 import { readTodQuotes } from './todQuotes.ts';
 
+/** What all together are called in their bucket whom no address reaches. */
+const UNREACHABLE = 'unreachable';
+
 /**
  * Puts a report into the queue of the admins, with the profile, the reported message and what stood around it, or what the person wrote
  * in the reported tod, as they are now. One is open at a time for the same person and context. Whoever reports gets a receipt; the one who
- * is reported learns nothing of it.
+ * is reported learns nothing of it. Whom no address reaches makes nothing more urgent, and shares a bucket with all others of the kind: what
+ * counts reports is one document.
+ * @throws RefusalError beside those of the plan idAlreadyUsed, reportOnOneself, and tooOften for those who share a bucket
  */
 export async function reportUser(
   server: Server,
@@ -43,6 +50,8 @@ export async function reportUser(
   const { id, ...content } = input;
   const { targetUid, reason, text, context, messageId, todId } = content;
   if (targetUid === caller.uid) refuse('reportOnOneself');
+  const isReporterReachable = isReachable(caller);
+  if (!isReporterReachable) server.buckets.take('unknownReports', UNREACHABLE);
   const claim = claimOf(server, 'report', id, caller.uid, content);
   const conversationId = pairId(caller.uid, targetUid);
   const ownOpen = db
@@ -79,7 +88,9 @@ export async function reportUser(
       hasTod: tod !== null && partnerOf(tod.participants, caller.uid) === targetUid,
     });
     if (plan.kind === 'refuse') return refuse(plan.reason);
-    const about = await readOpenReports(transaction, server, targetUid);
+    const about = isReporterReachable
+      ? await readOpenReports(transaction, server, targetUid, MOST_RAISED)
+      : [];
     const isTalk = context === 'conversation' || context === 'message';
     const neighbours = !isTalk
       ? []
@@ -98,6 +109,7 @@ export async function reportUser(
 
     transaction.create(reportReference, {
       reporterUid: caller.uid,
+      isReporterReachable,
       targetUid,
       source: 'member',
       reason,
@@ -116,7 +128,7 @@ export async function reportUser(
       createdAt: FieldValue.serverTimestamp(),
       ...UNTOUCHED,
     } satisfies Record<keyof ReportFields, unknown>);
-    if (isSeveral) raise(transaction, about, 'severalReports', reporters);
+    if (isSeveral) raise(transaction, about, ['severalReports'], reporters);
     // Only to an address that is shown to be theirs.
     const { uid, email, account } = caller;
     const isOwn = email !== undefined && (caller.ownEmail === email || account.takenOverEmail === email);

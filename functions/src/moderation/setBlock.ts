@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, documentPaths, pairId } from '@tod/model';
+import { type BlockFields, type CallInput, type CallOutput, documentPaths, pairId } from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { checkNotGone } from '../domain/deletedAccounts.ts';
@@ -30,7 +30,7 @@ export async function setBlock(
           createdAt: FieldValue.serverTimestamp(),
           pair: pairId(caller.uid, targetUid),
           targetUid,
-        });
+        } satisfies Record<keyof BlockFields, unknown>);
         // Whom one blocks asks for nothing any more; lifting the block does not bring a request back.
         transaction.delete(server.db.doc(documentPaths.messageRequest(caller.uid, targetUid)));
       } else transaction.delete(block);

@@ -1,4 +1,4 @@
-import { deviceSchema, documentPaths } from '@tod/model';
+import { collectionGroups, deviceSchema, documentPaths } from '@tod/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -31,7 +31,7 @@ export async function boundDevices(server: Server, { uid, id }: DeviceCreation):
     return 1;
   }
   const [alike, own] = await Promise.all([
-    db.collectionGroup('devices').where('token', '==', device.token).limit(MOST_AT_ONCE).get(),
+    db.collectionGroup(collectionGroups.devices).where('token', '==', device.token).limit(MOST_AT_ONCE).get(),
     db
       .collection(documentPaths.devices(uid))
       .orderBy('lastSeen', 'desc')

@@ -8,10 +8,12 @@ import {
   type NotificationFields,
   type NotificationSettings,
   type NotificationType,
+  notificationSchema,
 } from '@tod/model';
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
+import { announcementSchema } from './pushLedger.ts';
 
 /** Whether this type may be pushed to this device at this moment. The notification stands in the list either way. */
 export function isWanted(
@@ -54,16 +56,13 @@ export async function readConversationNews(
   );
   const conversation = readFields(conversationSchema, stored);
   const senderName = conversation?.people[notification.data.senderUid ?? '']?.name ?? '';
-  const earlierId: unknown = announced?.get('notificationId');
-  const announcedAt: unknown = announced?.get('announcedAt');
-  const isRecent =
-    announcedAt instanceof Timestamp && server.now().getTime() - announcedAt.toMillis() < ANNOUNCED_MS;
+  const last = readFields(announcementSchema, announced);
+  const isRecent = last !== null && server.now().getTime() - last.announcedAt.getTime() < ANNOUNCED_MS;
   // Nobody is disturbed by whom they do not know: a request waits in the list.
   if (conversation !== null && isRequestTo(conversation, uid)) return { isAnnounced: true, senderName };
-  if ((conversation?.unread[uid] ?? 0) <= 1 || typeof earlierId !== 'string' || !isRecent)
-    return { isAnnounced: false, senderName };
-  const earlier = await server.db.doc(documentPaths.notification(uid, earlierId)).get();
-  return { isAnnounced: earlier.get('read') === false, senderName };
+  if ((conversation?.unread[uid] ?? 0) <= 1 || !isRecent) return { isAnnounced: false, senderName };
+  const earlier = await server.db.doc(documentPaths.notification(uid, last.notificationId)).get();
+  return { isAnnounced: readFields(notificationSchema, earlier)?.read === false, senderName };
 }
 
 /** Where it is kept which notification of a conversation was pushed last, null for what is about no conversation. */

@@ -1,8 +1,19 @@
 import { documentPaths } from '@tod/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { boolean, date, object, string } from 'yup';
 import { expiry } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
+import { parseFields, readFields } from '../platform/documents.ts';
 import { isAlreadyThere, transact } from '../platform/transaction.ts';
+
+/** Which notification of a conversation was pushed last, and when. */
+export const announcementSchema = object({
+  notificationId: string().required(),
+  announcedAt: date().required(),
+});
+
+/** Whether devices show a notification that was dealt with. */
+const pushEntrySchema = object({ isShown: boolean().default(false) });
 
 interface PushClaim {
   readonly uid: string;
@@ -40,9 +51,9 @@ export async function withdrawAnnouncement(
 ): Promise<void> {
   if (announcement === null) return;
   await transact(server.db, async (transaction) => {
-    const stored = await transaction.get(announcement);
+    const last = readFields(announcementSchema, await transaction.get(announcement));
     // Another message of the conversation may have been pushed meanwhile.
-    if (stored.get('notificationId') === notificationId) transaction.delete(announcement);
+    if (last?.notificationId === notificationId) transaction.delete(announcement);
   });
 }
 
@@ -50,7 +61,7 @@ export async function withdrawAnnouncement(
 export function claimClosing(server: Server, uid: string, notificationId: string): Promise<boolean> {
   return transact(server.db, async (transaction) => {
     const stored = await transaction.get(entryOf(server, uid, notificationId));
-    const isShown = stored.get('isShown') === true;
+    const { isShown } = parseFields(pushEntrySchema, stored.data());
     if (isShown) transaction.update(stored.ref, { isShown: false });
     return isShown;
   });

@@ -9,7 +9,9 @@ import {
 } from '@tod/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
+import { deleteWhereUnchanged } from '../platform/paging.ts';
 import { MAX_DEVICES } from './boundDevices.ts';
 import { announcementOf, isWanted, NO_NEWS, readConversationNews } from './decidePush.ts';
 import { planClosing, planPush } from './planPush.ts';
@@ -47,15 +49,16 @@ async function show(server: Server, { uid, notificationId, after }: Notification
   const devices = await devicesOf(server, uid);
   if (devices.length === 0) return;
   const notification = parseFields(notificationSchema, after);
-  const [stored, current] = await server.db.getAll(
+  const [storedSettings, stored] = await server.db.getAll(
     server.db.doc(documentPaths.notificationSettings(uid)),
     server.db.doc(documentPaths.notification(uid, notificationId)),
   );
-  const settings = parseFields(notificationSettingsSchema, stored?.data());
+  const settings = parseFields(notificationSettingsSchema, storedSettings?.data());
+  const current = readFields(notificationSchema, stored);
   const now = server.now();
   const awake =
     // Gone with its sender, or with what it tells of.
-    current?.exists !== true || current.get('read') === true
+    current === null || current.read
       ? []
       : devices.filter(({ device }) => isWanted(settings, notification.type, device, now));
   const { isAnnounced, senderName } =
@@ -90,17 +93,14 @@ async function devicesOf(server: Server, uid: string): Promise<StoredDevice[]> {
  * @returns whether it was taken for any of them
  */
 async function send(server: Server, devices: readonly StoredDevice[], push: Push): Promise<boolean> {
-  const results = new Map<string, ReturnType<Server['sendPush']>>();
-  const taken = await Promise.all(
-    devices.map(async ({ stored, device }) => {
-      const sent = results.get(device.token) ?? server.sendPush(device.token, push);
-      results.set(device.token, sent);
-      const result = await sent;
-      // Only while it still holds that token: the device may have got a new one meanwhile.
-      if (result === 'dead')
-        await stored.ref.delete({ lastUpdateTime: stored.updateTime }).catch(() => undefined);
-      return result === 'sent';
-    }),
+  const tokens = [...new Set(devices.map(({ device }) => device.token))];
+  const results = new Map(
+    await Promise.all(tokens.map(async (token) => [token, await server.sendPush(token, push)] as const)),
   );
-  return taken.includes(true);
+  const dead = devices.filter(({ device }) => results.get(device.token) === 'dead');
+  // Only while it still holds that token: the device may have got a new one meanwhile.
+  await attemptEach(dead, 'A device whose token is dead could not be forgotten', ({ stored }) =>
+    deleteWhereUnchanged(stored),
+  );
+  return [...results.values()].includes('sent');
 }

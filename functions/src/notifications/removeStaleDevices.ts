@@ -1,3 +1,4 @@
+import { collectionGroups } from '@tod/model';
 import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { deleteFound } from '../platform/paging.ts';
@@ -8,5 +9,6 @@ const STALE_DAYS = 30;
 /** Forgets devices that were not seen for so long that nobody can be expected to look at them. */
 export function removeStaleDevices(server: Server): Promise<number> {
   const oldest = daysFromNow(server, -STALE_DAYS);
-  return deleteFound(server.db, server.db.collectionGroup('devices').where('lastSeen', '<', oldest));
+  const devices = server.db.collectionGroup(collectionGroups.devices);
+  return deleteFound(server.db, devices.where('lastSeen', '<', oldest));
 }

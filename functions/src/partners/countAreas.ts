@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AreaTally, areaSchema, documentPaths } from '@tod/model';
+import { AreaTally, areaSchema, documentPaths, profileSchema, sportSchema } from '@tod/model';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
-import { readFields } from '../platform/documents.ts';
+import { parseFields, readAllFields, readFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { forEachPage } from '../platform/paging.ts';
 
@@ -10,6 +10,11 @@ import { forEachPage } from '../platform/paging.ts';
 const MAX_COUNTED = 200_000;
 /** Writes at once. */
 const PAGE = 200;
+
+/** As much of a profile and of a sport as is read. */
+const COUNTED = ['geohash', 'sportIds', 'suspended'] as const;
+const countedSchema = profileSchema.pick(COUNTED);
+const namedSchema = sportSchema.pick(['name']);
 
 /**
  * Counts who plays what in which part of the country, from the published positions, and writes what has changed. Suspended people
@@ -21,28 +26,19 @@ export async function countAreas({ db }: Server): Promise<void> {
   const people = db
     .collection(documentPaths.profiles())
     .orderBy(FieldPath.documentId())
-    .select('geohash', 'sportIds', 'suspended');
+    .select(...COUNTED);
   await forEachPage(people, MAX_COUNTED, async (page) => {
     counted += page.length;
     for (const person of page) {
-      const geohash: unknown = person.get('geohash');
-      const sportIds: unknown = person.get('sportIds');
-      if (typeof geohash !== 'string' || !Array.isArray(sportIds) || person.get('suspended') === true)
-        continue;
-      tally.add(
-        geohash,
-        sportIds.filter((id) => typeof id === 'string'),
-      );
+      const { geohash, sportIds, suspended } = parseFields(countedSchema, person.data());
+      if (geohash !== null && !suspended) tally.add(geohash, sportIds);
     }
   });
   if (counted >= MAX_COUNTED) logFailure('Not everybody was counted into areas', undefined, { counted });
 
   const sports = await db.collection(documentPaths.sports()).select('name').get();
-  const names = sports.docs.flatMap((sport) => {
-    const name: unknown = sport.get('name');
-    return typeof name === 'string' ? [[sport.id, name] as const] : [];
-  });
-  const wanted = tally.areas(new Map(names));
+  const names = new Map(readAllFields(namedSchema, sports.docs).map(({ id, name }) => [id, name] as const));
+  const wanted = tally.areas(names);
   const stored = await db.collection(documentPaths.areas()).get();
   const known = new Map(stored.docs.map((area) => [area.id, readFields(areaSchema, area)]));
   const changes = [

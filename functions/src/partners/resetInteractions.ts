@@ -1,4 +1,11 @@
-import { type CallInput, type CallOutput, documentPaths, interactionSchema, pairId } from '@tod/model';
+import {
+  type CallInput,
+  type CallOutput,
+  collectionGroups,
+  documentPaths,
+  interactionSchema,
+  pairId,
+} from '@tod/model';
 import { type DocumentSnapshot, FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
@@ -27,9 +34,9 @@ export async function resetInteractions(
   const { db } = server;
   const isFirst = cursor === null;
   if (isFirst) await noteReset(server, caller, id);
-  const interactions = db.collectionGroup('interactions').orderBy(FieldPath.documentId());
-  const total = isFirst ? (await db.collectionGroup('interactions').count().get()).data().count : null;
-  const startedAt = Date.now();
+  const interactions = db.collectionGroup(collectionGroups.interactions).orderBy(FieldPath.documentId());
+  const total = isFirst ? (await interactions.count().get()).data().count : null;
+  const endsAt = server.now().getTime() + WORK_MS;
   let after = isFirst ? null : db.doc(cursor);
   let looked = 0;
   do {
@@ -38,7 +45,7 @@ export async function resetInteractions(
     looked += docs.length;
     after = docs.at(-1)?.ref ?? after;
     if (docs.length < PAGE) return { looked, total, cursor: after?.path ?? null, isDone: true };
-  } while (Date.now() - startedAt < WORK_MS);
+  } while (server.now().getTime() < endsAt);
   return { looked, total, cursor: after?.path ?? null, isDone: false };
 }
 

@@ -4,9 +4,9 @@ import type { Caller } from '../domain/caller.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
-import { ServiceUnavailableError } from '../platform/politeQueue.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { FoundCity } from '../platform/reverseGeocoder.ts';
+import { askMap } from './askMap.ts';
 
 /** Towns move even less than stadiums. */
 const CACHE_DAYS = 90;
@@ -32,22 +32,12 @@ export async function findCity(
   const cache = server.db.doc(documentPaths.mapAnswer(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
-  const found = await askMap(server, point, caller.uid);
+  const found = await askMap(() => server.askCity(point, caller.uid));
   if (found === undefined) return cached === null ? refuse('cityUnavailable') : answerOf(cached);
   const expiresAt = daysFromNow(server, CACHE_DAYS);
   const known = found ?? { city: '', postcode: '', context: '' };
   await cache.set({ ...known, expiresAt });
   return answerOf(known);
-}
-
-/** Undefined when the map gives no answer. */
-async function askMap(server: Server, point: Position, asker: string): Promise<FoundCity | null | undefined> {
-  try {
-    return await server.askCity(point, asker);
-  } catch (error) {
-    if (error instanceof ServiceUnavailableError) return undefined;
-    throw error;
-  }
 }
 
 function answerOf({ city, postcode, context }: FoundCity): CallOutput<'findCity'> {

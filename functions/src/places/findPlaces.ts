@@ -13,8 +13,8 @@ import { daysFromNow } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import type { MapElement } from '../platform/places.ts';
-import { ServiceUnavailableError } from '../platform/politeQueue.ts';
 import { refuse } from '../platform/refusal.ts';
+import { askMap } from './askMap.ts';
 import { composeQuery, kindOf, MAX_ELEMENTS, type PlaceKind, planPlaces } from './planPlaces.ts';
 
 /** Stadiums seldom move. */
@@ -45,8 +45,8 @@ export async function findPlaces(
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return { places: cached.places, radius };
 
-  const places = await askMap(server, kind, center, radius, caller.uid);
-  if (places === null) {
+  const places = await askMap(() => lookAround(server, kind, center, radius, caller.uid));
+  if (places === undefined) {
     // Places that were right a while ago are better than none.
     return cached === null ? refuse('placesUnavailable') : { places: cached.places, radius };
   }
@@ -55,24 +55,18 @@ export async function findPlaces(
   return { places, radius };
 }
 
-/** Null when the map gives no answer. */
-async function askMap(
+async function lookAround(
   server: Server,
   kind: PlaceKind,
   center: Position,
   radius: number,
   asker: string,
-): Promise<Place[] | null> {
-  try {
-    const found = await server.askPlaces(composeQuery(kind, center, radius), asker);
-    if (found.length < MAX_ELEMENTS) return planPlaces(found, center);
-    const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING), asker);
-    // Hardly anything may be near: the crowd is farther out, or private.
-    return planPlaces(withoutDoubles([...near, ...found]), center);
-  } catch (error) {
-    if (error instanceof ServiceUnavailableError) return null;
-    throw error;
-  }
+): Promise<Place[]> {
+  const found = await server.askPlaces(composeQuery(kind, center, radius), asker);
+  if (found.length < MAX_ELEMENTS) return planPlaces(found, center);
+  const near = await server.askPlaces(composeQuery(kind, center, radius / NARROWING), asker);
+  // Hardly anything may be near: the crowd is farther out, or private.
+  return planPlaces(withoutDoubles([...near, ...found]), center);
 }
 
 function withoutDoubles(elements: readonly MapElement[]): MapElement[] {

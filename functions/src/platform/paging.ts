@@ -55,7 +55,8 @@ export async function deleteUnchanged(query: Query, most = Number.POSITIVE_INFIN
   return deleted;
 }
 
-async function deleteWhereUnchanged(found: QueryDocumentSnapshot): Promise<boolean> {
+/** Deletes a document, but where somebody has written it since it was found. @returns whether it went */
+export async function deleteWhereUnchanged(found: QueryDocumentSnapshot): Promise<boolean> {
   try {
     await found.ref.delete(unchanged(found));
     return true;

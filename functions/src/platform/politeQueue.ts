@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { logFailure } from './log.ts';
 
 /** A public server gave no answer, or is not to be asked now. */
@@ -17,10 +18,7 @@ export interface Clock {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const clockOfTheProcess: Clock = {
-  now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+const clockOfTheProcess: Clock = { now: () => Date.now(), wait };
 
 const MIN_INTERVAL_MS = 1_000;
 /** Whoever waits longer than for so many others is better told at once. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isMessagesTag, isRecord, type Push } from '@tod/model';
 import { logFailure } from './log.ts';
 
@@ -110,8 +111,4 @@ function detailsOf(body: unknown): Record<string, unknown>[] {
 
 function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { RefusalError } from './refusal.ts';
 import { OutOfTimeError, within } from './within.ts';
@@ -84,7 +85,7 @@ export interface Trial {
 
 const trialOfTheProcess: Trial = {
   now: () => performance.now(),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: sleep,
   random: () => Math.random(),
 };
 

@@ -1,4 +1,5 @@
 import {
+  collectionGroups,
   DAY_FIGURES,
   type DayFigures,
   dayBefore,
@@ -59,7 +60,7 @@ export async function readFigures(server: Server, day: string): Promise<DayFigur
 /** How many messages were written on a day: those that are there, or more where that was said before some of them went. */
 async function countMessages({ db }: Server, day: string): Promise<number> {
   const messages = db
-    .collectionGroup('messages')
+    .collectionGroup(collectionGroups.messages)
     .where('createdAt', '>=', startOfDay(day))
     .where('createdAt', '<', startOfDay(dayBefore(day, -1)));
   const [counted, said] = await Promise.all([

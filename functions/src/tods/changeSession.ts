@@ -19,6 +19,7 @@ import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
 import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
@@ -32,13 +33,14 @@ import { texts } from './texts.ts';
 /**
  * Corrects, disputes or confirms a session, and tells the other one. A correction moves what was said of the session along. It names what its author has read: of two changes that are
  * made at once the second is refused, and its author reads the first before they go on.
- * @throws RefusalError sessionChanged when something else stands there by now, sessionUnchanged where a correction says what does
+ * @throws RefusalError emailNotVerified, sessionChanged when something else stands there by now, sessionUnchanged where a correction says what does
  */
 export async function changeSession(
   server: Server,
   caller: Caller,
   input: CallInput<'changeSession'>,
 ): Promise<CallOutput<'changeSession'>> {
+  await checkVerified(server, caller);
   const { id, todId, sessionId, readId, change, correction, message } = input;
   if ((change === 'correct') !== (correction !== null)) refuse('invalidInput');
   if ((change === 'dispute') !== (message !== '')) refuse('invalidInput');

@@ -6,6 +6,7 @@ import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
 import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
@@ -14,25 +15,32 @@ import { nameOf } from './nameOf.ts';
 import { contentOf, refuseImpossibleDay, refuseOtherSport } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
-/** Records a session that the two have played, with the score where the sport is counted, and tells the other one. */
+/**
+ * Records a session that the two have played, with the score where the sport is counted, and tells the other one.
+ * @throws RefusalError emailNotVerified, idAlreadyUsed also where the ledger no longer knows whose call it was
+ */
 export async function recordSession(
   server: Server,
   caller: Caller,
   input: CallInput<'recordSession'>,
 ): Promise<CallOutput<'recordSession'>> {
+  await checkVerified(server, caller);
   refuseImpossibleDay(input.playedAt, server.now());
   const { id, ...content } = input;
   const claim = claimOf(server, 'session', id, caller.uid, content);
   const [sport = null] = await server.catalogue.sports([input.sportId]);
+  const reference = server.db.doc(documentPaths.session(input.todId, id));
   const bucket = bucketOf(server, caller, 'sessions');
 
   return transactUnchanged(server.db, async (transaction) => {
-    const [earlier, taken] = await server.db.getAll(claim.reference, bucket);
+    const [earlier, existing, taken] = await server.db.getAll(claim.reference, reference, bucket);
     const answered = findAnswer(claim, earlier, calls.recordSession.output);
     if (answered !== undefined) return answered;
     const tod = await readTod(server, input.todId);
     if (tod === null) return refuse('todNotFound');
     decide(tod, 'recordSession', caller.uid);
+    // Whoever is not one of the two does not learn which sessions there are.
+    if (existing?.exists === true) refuse('idAlreadyUsed');
     await refuseWhereBlocked(transaction, server, tod);
     if (tod.fields.sessionCount >= MAX_SESSIONS) refuse('tooManySessions');
     const stored = contentOf(input, sport, tod.fields);
@@ -41,7 +49,7 @@ export async function recordSession(
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
     const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
     const answer = { sessionId: id };
-    transaction.create(server.db.doc(documentPaths.session(input.todId, id)), {
+    transaction.create(reference, {
       ...stored,
       recorderUid: caller.uid,
       changes: [],

@@ -1,3 +1,4 @@
+import { documentPaths } from '@tod/model';
 import { expiredIn } from '../domain/expiry.ts';
 import type { Server } from '../domain/server.ts';
 import { deleteUnchanged } from '../platform/paging.ts';
@@ -7,5 +8,5 @@ import { deleteUnchanged } from '../platform/paging.ts';
  * stays. @returns how many went
  */
 export function removeExpiredPairs(server: Server): Promise<number> {
-  return deleteUnchanged(expiredIn(server, 'todPairs'));
+  return deleteUnchanged(expiredIn(server, documentPaths.todPairs()));
 }

@@ -13,6 +13,7 @@ import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Caller } from '../domain/caller.ts';
 import { acceptRequestBetween } from '../domain/messageRequests.ts';
 import type { Server } from '../domain/server.ts';
+import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
@@ -21,13 +22,15 @@ import { decide, moveTod, type ReadTod, readTod } from './actOnTod.ts';
 /**
  * Accepts or refuses what is proposed: of a pending tod the tod with it, of an accepted one the change, which leaves what was
  * agreed on. A block made since, or the other one's suspension, leaves only the refusal.
- * @throws RefusalError proposalChanged when something else is proposed by now than what was answered
+ * @throws RefusalError emailNotVerified for whoever accepts, as what follows is written to the other one; proposalChanged when something
+ * else is proposed by now than what was answered
  */
 export async function respondToTod(
   server: Server,
   caller: Caller,
   { todId, accept, proposalId }: CallInput<'respondToTod'>,
 ): Promise<CallOutput<'respondToTod'>> {
+  if (accept) await checkVerified(server, caller);
   return transactUnchanged(server.db, async (transaction) => {
     const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');

@@ -21,6 +21,7 @@ export const changeSessionCall = defineCall({
   }).noUnknown(),
   output: object({ changeId: clientIdSchema }),
   refusals: [
+    'emailNotVerified',
     'todNotFound',
     'notParticipant',
     'blocked',

@@ -7,7 +7,7 @@ export const contractTokenSchema = string()
   .default(null);
 
 /** What somebody wants to do with a contract. */
-export const CONTRACT_ENDINGS = ['cancellation', 'withdrawal'] as const;
+const CONTRACT_ENDINGS = ['cancellation', 'withdrawal'] as const;
 export type ContractEnding = (typeof CONTRACT_ENDINGS)[number];
 
 export const contractEndingSchema = mixed<ContractEnding>().oneOf(CONTRACT_ENDINGS).required();

@@ -5,10 +5,10 @@ import { memberCalls } from './members.ts';
 import { todCalls } from './tods.ts';
 
 export type { CallContract } from './contract.ts';
-export { CONTRACT_ENDINGS, type ContractEnding } from './contractLink.ts';
+export type { ContractEnding } from './contractLink.ts';
 export { CALL_GROUPS, type CallGroup, type CallOfGroup, callPath } from './groups.ts';
 
-export { MAX_REPORTED_ERRORS, MAX_REPORTED_MESSAGE_LENGTH } from './reportErrors.ts';
+export { MAX_REPORTED_ERRORS } from './reportErrors.ts';
 
 /** Every call that the server answers, by its name. */
 export const calls = { ...memberCalls, ...todCalls, ...administrationCalls } as const;

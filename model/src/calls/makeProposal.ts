@@ -18,6 +18,7 @@ export const makeProposalCall = defineCall({
   }).noUnknown(),
   output: object({ proposalId: clientIdSchema }),
   refusals: [
+    'emailNotVerified',
     'todNotFound',
     'notParticipant',
     'blocked',
@@ -26,6 +27,7 @@ export const makeProposalCall = defineCall({
     'proposalChanged',
     'proposalsUnanswered',
     'slotInPast',
+    'messageLimitReached',
     'idAlreadyUsed',
   ],
 });

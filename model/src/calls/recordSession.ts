@@ -8,6 +8,7 @@ export const recordSessionCall = defineCall({
   input: object({ id: clientIdSchema, todId: documentIdSchema, ...sessionInputFields }).noUnknown(),
   output: object({ sessionId: clientIdSchema }),
   refusals: [
+    'emailNotVerified',
     'todNotFound',
     'notParticipant',
     'blocked',

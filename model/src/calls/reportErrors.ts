@@ -3,7 +3,7 @@ import { defineCall } from './contract.ts';
 
 /** So many different errors in one report; a page sends no more than that of its life. */
 export const MAX_REPORTED_ERRORS = 10;
-export const MAX_REPORTED_MESSAGE_LENGTH = 300;
+const MAX_REPORTED_MESSAGE_LENGTH = 300;
 
 /** Tells whoever runs the service what the app did not catch. Nothing in it says who saw it or whose page it was. */
 export const reportErrorsCall = defineCall({

@@ -13,6 +13,7 @@ export const respondToTodCall = defineCall({
   }).noUnknown(),
   output: object({ status: mixed<TodStatus>().oneOf(TOD_STATUSES).required() }),
   refusals: [
+    'emailNotVerified',
     'todNotFound',
     'notParticipant',
     'notRecipient',

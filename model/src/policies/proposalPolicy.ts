@@ -42,7 +42,7 @@ export function currentProposal(tod: Omit<ProposedTod, 'participants' | 'pastPro
 }
 
 /** How many proposals in a row somebody makes who was never answered: each is pushed to a person who may not know them. */
-export const MAX_UNANSWERED_PROPOSALS = 3;
+const MAX_UNANSWERED_PROPOSALS = 3;
 
 /** Whether somebody has proposed enough in a tod about which the other one has said nothing yet. */
 export function mustAwaitAnswer(tod: ProposedTod, uid: string): boolean {

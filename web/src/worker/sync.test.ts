@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleSync } from './sync.ts';
 
+const { readPushOwner } = vi.hoisted(() => ({ readPushOwner: vi.fn<() => Promise<string | null>>() }));
+vi.mock('../platform/worker/pushStore.ts', () => ({ readPushOwner }));
+
 /** As much of a worker as is used, and of the events that a browser gives it. */
 class ExtendableEvent extends Event {
   readonly work: Promise<unknown>[] = [];
@@ -18,6 +21,7 @@ beforeEach(() => {
     clients: { matchAll, openWindow },
     registration: { showNotification },
   });
+  readPushOwner.mockResolvedValue('anne');
   vi.stubGlobal('self', worker);
   vi.stubGlobal('ExtendableEvent', ExtendableEvent);
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -54,6 +58,12 @@ describe('the worker, once there is a network for what waits', () => {
     vi.stubGlobal('Notification', { permission: 'default' });
     await give('sync', { tag: 'tod-unsent' });
     expect(showNotification).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing once whoever had it wait has signed out', async () => {
+    readPushOwner.mockResolvedValue(null);
+    await give('sync', { tag: 'tod-unsent' });
+    expect(showNotification).not.toHaveBeenCalled();
   });
 
   it('leaves alone what others ask the browser for', async () => {

@@ -1,4 +1,5 @@
 import { SEND_UNSENT, UNSENT_TAG, UPDATE_TAG } from '../platform/worker/messages.ts';
+import { readPushOwner } from '../platform/worker/pushStore.ts';
 import { syncTexts as texts } from './syncTexts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,7 +11,7 @@ interface SyncEvent extends ExtendableEvent {
 
 /**
  * Has pages send what waits once there is a network. They alone can: neither the session nor the proof that the app calls is a
- * worker's to have. Where none is open its owner is told, if they allow that, and opening the app sends it.
+ * worker's to have. Where none is open its owner is told, if they take what is pushed here, and opening the app sends it.
  */
 export function handleSync(): void {
   self.addEventListener('sync', (event) => {
@@ -26,6 +27,8 @@ async function haveUnsentSent(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(SEND_UNSENT);
   if (pages.length > 0 || Notification.permission !== 'granted') return;
+  // Signing out discards what waits, and no browser takes back what it was asked for.
+  if ((await readPushOwner()) === null) return;
   await self.registration.showNotification(texts.title, {
     body: texts.text,
     tag: UNSENT_TAG,

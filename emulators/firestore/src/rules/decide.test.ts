@@ -3,7 +3,15 @@ import type { Verb } from './ast.ts';
 import { decide } from './decide.ts';
 import { LookupBudget } from './run.ts';
 import { KITCHEN_SINK } from './testing/kitchenSink.ts';
-import { compileRules, decideText, expectAllowed, expectDenied, firestoreRules, value } from './testing.ts';
+import {
+  compileRules,
+  decideText,
+  expectAllowed,
+  expectDenied,
+  firestoreRules,
+  value,
+  whereList,
+} from './testing.ts';
 import { setOf } from './values/set.ts';
 import { timestampFromSeconds } from './values/timestamp.ts';
 
@@ -136,6 +144,24 @@ describe('decide', () => {
     const { ruleset, issues } = { ruleset: compileRules(file('a')), issues: [] };
     expect(issues).toEqual([]);
     expect(ruleset.version).toBe(2);
+  });
+
+  it('counts what all alternatives of a query cost together, and holds each of them to the limit by itself', () => {
+    const ask = (conditions: readonly string[], values: readonly number[]) => {
+      const statements = conditions.map((condition) => `allow list: if ${condition};`);
+      return decideText(firestoreRules(`match /things/{id} { ${statements.join('\n')} }`), {
+        method: 'list',
+        at: 'things',
+        query: { where: whereList('a', 'in', values) },
+      });
+    };
+    const isSmall = ['resource.data.a < 3'];
+    expect(ask(isSmall, [1])).toMatchObject({ allowed: true, evaluated: 5 });
+    expect(ask(isSmall, [1, 2])).toMatchObject({ allowed: true, evaluated: 10 });
+    // What comes behind one that is refused is not looked at.
+    expect(ask(isSmall, [1, 5, 2])).toMatchObject({ allowed: false, evaluated: 10 });
+    const costly = [...Array.from({ length: 600 }, () => 'false'), 'true'];
+    expect(ask(costly, [1, 2])).toMatchObject({ allowed: true, evaluated: 1202 });
   });
 
   it('stays with a kitchen sink of rules', () => {

@@ -53,7 +53,7 @@ export type Decision =
       /** The statements that were evaluated, in the order of the file, up to the one that granted. */
       readonly trace: readonly TraceItem[];
       readonly lookups: readonly Lookup[];
-      /** How many expressions were evaluated; see LIMITS. */
+      /** How many expressions were evaluated, for all alternatives of a query together. LIMITS holds for each alternative by itself. */
       readonly evaluated: number;
     }
   /** A document has to be fetched; then decide again. */
@@ -79,10 +79,14 @@ export function decide(ruleset: Ruleset, request: DecideRequest): Decision {
     };
   }
   let last: Decision | undefined;
+  let evaluated = 0;
   for (const facts of alternatives) {
     const { path, resource } = abstractDocument(request.path, facts, query);
-    last = decideOne(ruleset, request, path, resource);
-    if (last.kind === 'pending' || !last.allowed) return last;
+    const decision = decideOne(ruleset, request, path, resource);
+    if (decision.kind === 'pending') return decision;
+    evaluated += decision.evaluated;
+    last = { ...decision, evaluated };
+    if (!last.allowed) return last;
   }
   // A filter without alternatives, such as `in []`, returns nothing, which is judged like everything.
   return last ?? decide(ruleset, { ...request, query: { ...query, filter: undefined } });

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/createStore.ts';
 
-let isShown = false;
-const listeners = new Set<() => void>();
+const isShown = createStore(false);
 
 /** Whether the app suggests to be installed, now. */
 export function useIsInstallPromptShown(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isShown,
-    () => false,
-  );
+  return useStore(isShown, () => false);
 }
 
-export function showInstallPrompt(next: boolean): void {
-  isShown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const showInstallPrompt: (next: boolean) => void = isShown.write;

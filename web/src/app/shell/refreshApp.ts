@@ -1,4 +1,5 @@
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
+import { pause } from '../../platform/pause.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -12,7 +13,7 @@ const DELAY_MS = 800;
  */
 export async function refreshApp(): Promise<void> {
   toastInfo(texts.refreshing(VERSION), { id: 'update' });
-  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  await pause(DELAY_MS);
   try {
     const { refresh } = await import('../updates/takeOver.ts');
     await refresh();

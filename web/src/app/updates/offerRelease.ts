@@ -47,7 +47,7 @@ export function dismissRelease(): void {
   void closeNotices(UPDATE_TAG);
 }
 
-/** A tab that nobody looks at says so where its owner sees it, if they allow that. */
+/** Says so where its owner sees it also while they look at something else, if they allow that. */
 async function notify(version: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const registration = await registeredWorker();

@@ -18,7 +18,7 @@ export function suggestReload(): void {
 }
 
 /** Removes what the worker keeps of the app; it fetches it anew with the next page. Never rejects. */
-export async function removeKeptFiles(): Promise<void> {
+async function removeKeptFiles(): Promise<void> {
   try {
     await caches.delete(APP_CACHE);
   } catch {

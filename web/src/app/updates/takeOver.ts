@@ -1,5 +1,6 @@
 import { routes } from '../../platform/navigation/routes.ts';
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
+import { pause } from '../../platform/pause.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
 import { BUILD_TIME } from '../../platform/version.ts';
@@ -104,7 +105,7 @@ async function takeOver(): Promise<void> {
 
 async function say(text: string): Promise<void> {
   toastInfo(text, { id: 'update' });
-  await new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY_MS));
+  await pause(RELOAD_DELAY_MS);
 }
 
 /** Asks a worker to take over until it has, or never will. */

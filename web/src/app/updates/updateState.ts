@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/createStore.ts';
 
 /** What is known of a newer release than the one that runs here. */
 export type UpdateState =
@@ -14,23 +14,11 @@ export type UpdateState =
       readonly isDismissed: boolean;
     };
 
-let state: UpdateState = { status: 'none' };
-const listeners = new Set<() => void>();
+const state = createStore<UpdateState>({ status: 'none' });
 
-export function readUpdateState(): UpdateState {
-  return state;
-}
-
-export function changeUpdateState(next: UpdateState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const readUpdateState = state.read;
+export const changeUpdateState = state.write;
 
 export function useUpdateState(): UpdateState {
-  return useSyncExternalStore(subscribe, readUpdateState, readUpdateState);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(state);
 }

@@ -39,7 +39,7 @@ export function recordAdEvent(ad: string, event: AdEvent): void {
 }
 
 /** Sends what is noted; without a network it waits for one, as long as the page is there. */
-export function sendAdEvents(): void {
+function sendAdEvents(): void {
   clearTimeout(timer);
   timer = undefined;
   while (unsent.length > 0 && navigator.onLine !== false) {

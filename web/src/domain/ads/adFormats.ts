@@ -1,5 +1,5 @@
 /** How advertisements look: a strip across the page, a card across a column, a card among others. */
-export const AD_FORMATS = ['leaderboard', 'banner', 'square'] as const;
+const AD_FORMATS = ['leaderboard', 'banner', 'square'] as const;
 export type AdFormat = (typeof AD_FORMATS)[number];
 
 /** The height that each takes, whatever is in it, so with all lines that it may have; it grows with the text of whoever needs it larger. */

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
+import { type AuthSession, VISITOR_SESSION } from '../../platform/firebase/AuthSessionContext.tsx';
 import { sessionOf } from '../../platform/firebase/testing.ts';
+import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { watchAuthSession } from './watchAuthSession.ts';
 
-const { auth, exit, isPageExiting } = vi.hoisted(() => ({
+const { auth, exit, isFirestoreEnded, loadPage } = vi.hoisted(() => ({
   auth: { tell: (_session: AuthSession): void => undefined },
   exit: { endAuthSession: vi.fn(), leaveToOtherPerson: vi.fn() },
-  isPageExiting: vi.fn<() => boolean>(),
+  isFirestoreEnded: vi.fn<() => boolean>(),
+  loadPage: vi.fn(),
 }));
 vi.mock('../../platform/firebase/auth.ts', () => ({
   watchAuth: (onChange: (session: AuthSession) => void) => {
@@ -15,9 +17,10 @@ vi.mock('../../platform/firebase/auth.ts', () => ({
     return () => undefined;
   },
 }));
-vi.mock('../../platform/navigation/pageExit.ts', () => ({ isPageExiting }));
+vi.mock('../../platform/navigation/pageLoad.ts', () => ({ loadPage }));
 vi.mock('./exit/exit.ts', () => ({ exit }));
 vi.mock('./exit/exitSteps.ts', () => ({ forgetEndedAuthSession: vi.fn() }));
+vi.mock('./exit/firestoreEnd.ts', () => ({ isFirestoreEnded }));
 vi.mock('./exit/personalData.ts', () => ({ clearStaleCache: vi.fn() }));
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
@@ -30,17 +33,18 @@ const pass = (type: 'pageshow' | 'resume') =>
 
 let stop: () => void;
 beforeEach(() => {
-  isPageExiting.mockReturnValue(false);
+  isFirestoreEnded.mockReturnValue(false);
   auth.tell = () => undefined;
 });
 afterEach(() => {
   stop();
+  cancelPageExit();
   localStorage.clear();
   vi.resetAllMocks();
 });
 
-/** A tab in which Ana is signed in. */
-async function openTab(): Promise<void> {
+/** A tab in which Ana is signed in. @returns what hears of each change */
+async function openTab() {
   storeUser('ana');
   const onChange = vi.fn();
   stop = watchAuthSession({ onChange, onRestored: () => undefined });
@@ -48,6 +52,7 @@ async function openTab(): Promise<void> {
     auth.tell(sessionOf('ana'));
     expect(onChange).toHaveBeenCalledWith(sessionOf('ana'));
   });
+  return onChange;
 }
 
 describe('a visitor’s page', () => {
@@ -77,6 +82,57 @@ describe('a visitor’s page', () => {
     storeUser('ana');
     pass('pageshow');
     expect(onChange.mock.calls).toEqual([]);
+  });
+
+  it('is loaded anew with whoever signs in elsewhere, where Firestore was ended on it', async () => {
+    const onChange = visit();
+    isFirestoreEnded.mockReturnValue(true);
+    storeUser('ana');
+    pass('resume');
+    await vi.waitFor(() => {
+      auth.tell(sessionOf('ana'));
+      expect(loadPage).toHaveBeenCalledWith();
+    }, 20_000);
+    expect(onChange).not.toHaveBeenCalledWith(sessionOf('ana'));
+    auth.tell(VISITOR_SESSION);
+    expect(onChange).toHaveBeenLastCalledWith(VISITOR_SESSION);
+  });
+});
+
+describe('a page that is going away', () => {
+  it('stays as it is where Auth had said nothing yet', async () => {
+    const onChange = vi.fn();
+    stop = watchAuthSession({ onChange, onRestored: () => undefined });
+    beginPageExit();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    cancelPageExit();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  const anaNamed = { ...sessionOf('ana'), displayName: 'Ana' };
+
+  it('hears of what Auth said meanwhile, the last of it and once, where it goes on after all', async () => {
+    const onChange = await openTab();
+    onChange.mockClear();
+    beginPageExit();
+    auth.tell(sessionOf('ana'));
+    auth.tell(anaNamed);
+    expect(onChange).not.toHaveBeenCalled();
+    cancelPageExit();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(anaNamed);
+    auth.tell(sessionOf('ana'));
+    beginPageExit();
+    cancelPageExit();
+    expect(onChange).toHaveBeenLastCalledWith(sessionOf('ana'));
+  });
+
+  it('ends the session that was ended meanwhile, where it goes on after all', async () => {
+    await openTab();
+    beginPageExit();
+    auth.tell(VISITOR_SESSION);
+    expect(exit.endAuthSession).not.toHaveBeenCalled();
+    cancelPageExit();
+    expect(exit.endAuthSession).toHaveBeenCalledOnce();
   });
 });
 
@@ -118,9 +174,9 @@ describe('a tab that was asleep', () => {
   it('goes on where the session lives in memory alone, or the page leaves already', async () => {
     await openTab();
     localStorage.removeItem(KEY);
-    isPageExiting.mockReturnValue(true);
+    beginPageExit();
     pass('resume');
-    isPageExiting.mockReturnValue(false);
+    cancelPageExit();
     auth.tell(sessionOf('ana'));
     pass('resume');
     expect(exit.endAuthSession).not.toHaveBeenCalled();

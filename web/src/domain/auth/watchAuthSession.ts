@@ -4,7 +4,8 @@ import {
   VISITOR_SESSION,
 } from '../../platform/firebase/AuthSessionContext.tsx';
 import { subscribeAuthUse } from '../../platform/firebase/authUse.ts';
-import { isPageExiting } from '../../platform/navigation/pageExit.ts';
+import { isPageExiting, onPageExitCancelled } from '../../platform/navigation/pageExit.ts';
+import { loadPage } from '../../platform/navigation/pageLoad.ts';
 import { watchWake } from '../../platform/navigation/wake.ts';
 import { measureDatabaseRoom } from '../../platform/offline/databaseRoom.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './authSessionState.ts';
 import { exit } from './exit/exit.ts';
 import { forgetEndedAuthSession } from './exit/exitSteps.ts';
+import { isFirestoreEnded } from './exit/firestoreEnd.ts';
 import { hasEncryptedWork } from './exit/hasEncryptedWork.ts';
 import { clearStaleCache } from './exit/personalData.ts';
 import { guessMember, isAuthKey } from './isMemberLikely.ts';
@@ -42,6 +44,8 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
   let state: AuthSessionState = startAuthSession(guess);
   /** Whether Auth had put the person who is signed in into a storage that other tabs, or this one, can look at. */
   let isStored = false;
+  /** What Auth said last while the page was going away. */
+  let missed: AuthSession | undefined;
 
   function dispatch(event: AuthSessionEvent): void {
     const { shown } = state;
@@ -70,9 +74,18 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
     }
   }
 
-  // This tab signs in or out itself: the page that follows begins with it.
+  // This tab signs in or out itself: the page that follows begins with it, or this one hears of it where it goes on.
   const notify: Notify = (session) => {
-    if (isPageExiting()) return;
+    if (isPageExiting()) {
+      // That Auth is being asked is no news: handed on later, it would take a form off the page.
+      if (session.status !== 'loading') missed = session;
+      return;
+    }
+    missed = undefined;
+    if (session.status === 'signedIn' && isFirestoreEnded()) {
+      void loadPage();
+      return;
+    }
     isStored = session.uid !== undefined && storedUids().includes(session.uid);
     dispatch({ type: 'changed', session, hasEncryptedWork: hasEncryptedWork() });
   };
@@ -87,9 +100,13 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
   }
 
   if (state.asks !== undefined) run(state.asks, state.shown);
+  const stopWaiting = onPageExitCancelled(() => {
+    if (missed !== undefined) notify(missed);
+  });
   const stopLooking = watchWake(lookAfterSleep);
   const stopWatching = guess === 'visitor' ? watchOnceUsed(notify) : watchAfterPaint(notify);
   return () => {
+    stopWaiting();
     stopLooking();
     stopWatching();
   };

@@ -1,5 +1,4 @@
 import { call } from '../../platform/firebase/call.ts';
-import './refusalTexts.ts';
 
 /** Objects to a decision about oneself. Rejects as `call` does. */
 export async function objectToDecision(decisionId: string, objection: string): Promise<void> {

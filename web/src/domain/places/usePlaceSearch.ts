@@ -2,7 +2,6 @@ import { documentPaths, type Place, type PlaceRadius, positionOf, profileSchema 
 import { useRef, useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
 import { readDocument } from '../../platform/firebase/read.ts';
-import './refusalTexts.ts';
 
 /** Where a search for places stands. Nothing is asked before somebody wants it. */
 export type PlaceSearch =

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { afterFailure, queryClient } from '../../platform/firebase/queryClient.ts';
 import { readCollection, readDocument } from '../../platform/firebase/read.ts';
 import { useIsHydrated } from '../../platform/ui/Hydration.tsx';
-import { useTransitionValue } from '../../platform/ui/useTransitionValue.ts';
 import { byName } from './byName.ts';
 import { storedCatalogue } from './storedCatalogue.ts';
 
@@ -35,8 +34,8 @@ export function useSportCatalogue({ goesOn = false }: CatalogueOptions = {}): Sp
     queryClient,
   );
   const { error, isError, isFetching, refetch } = query;
-  // What this device keeps was not there when the page was prerendered. A hundred cards may come in slices.
-  const data = useTransitionValue(useIsHydrated() ? query.data : undefined);
+  // What this device keeps was not there when the page was prerendered.
+  const data = useIsHydrated() ? query.data : undefined;
   return useMemo(
     () => ({
       status: data !== undefined ? 'ready' : isError ? 'error' : 'loading',

@@ -1,6 +1,5 @@
 import type { CallOutput, ContractEnding } from '@tod/model';
 import { call } from '../../platform/firebase/call.ts';
-import './refusalTexts.ts';
 
 /** What premium costs, in euros for each period. */
 export type PremiumOffer = Pick<CallOutput<'checkSubscription'>, 'price' | 'interval'>;
@@ -10,10 +9,17 @@ export function checkSubscription(): Promise<PremiumOffer> {
   return call('checkSubscription', {});
 }
 
-/** Orders premium at this price, due so often, and leaves for where it is paid, or managed. @throws what `call` throws */
-export async function orderPremium({ price, interval }: PremiumOffer): Promise<void> {
-  const { url } = await call('createCheckoutSession', { price, interval, consent: true });
-  window.location.assign(url);
+/**
+ * Orders premium at this price, due so often, and leaves for where it is paid. Where there is a subscription already nothing is ordered.
+ * @returns where that is managed, or what is ordered paid. @throws what `call` throws
+ */
+export async function orderPremium({
+  price,
+  interval,
+}: PremiumOffer): Promise<CallOutput<'createCheckoutSession'>['leadsTo']> {
+  const { url, leadsTo } = await call('createCheckoutSession', { price, interval, consent: true });
+  if (leadsTo === 'checkout') window.location.assign(url);
+  return leadsTo;
 }
 
 /** Leaves for one's card and invoices. @throws what `call` throws */

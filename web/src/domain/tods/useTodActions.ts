@@ -1,7 +1,6 @@
 import { currentProposal, partnerOf, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../platform/firebase/call.ts';
-import './refusalTexts.ts';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';

@@ -4,4 +4,6 @@ export const emptyTexts = {
   notFoundBody: 'Ce membre n’existe pas ou n’est plus sur Tod.',
   begin: 'Démarrez la conversation',
   beginHint: (name: string) => `Proposez à ${name} un jour, un lieu, un sport.`,
+  offline: 'Aucun message enregistré sur cet appareil.',
+  offlineBody: 'Vos messages s’afficheront dès que la connexion reviendra.',
 } as const;

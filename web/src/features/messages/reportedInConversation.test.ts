@@ -11,10 +11,15 @@ describe('what is reported in a conversation', () => {
     expect(contextOf({ status: 'ready', messages: ['one'] })).toEqual(conversation);
     expect(contextOf({ status: 'loading' })).toEqual(conversation);
     expect(contextOf({ status: 'error' })).toEqual(conversation);
+    // Without the server nobody knows whether there are none.
+    expect(contextOf({ status: 'ready', messages: [], fromCache: true })).toEqual(conversation);
   });
 
   it('is the person before the first message', () => {
-    expect(contextOf({ status: 'ready', messages: [] })).toEqual({ targetUid: 'leo', context: 'profile' });
+    expect(contextOf({ status: 'ready', messages: [], fromCache: false })).toEqual({
+      targetUid: 'leo',
+      context: 'profile',
+    });
   });
 
   it('is the message that was chosen', () => {

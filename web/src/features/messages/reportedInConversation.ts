@@ -13,9 +13,9 @@ export type ReportChoice =
 export function reportedInConversation(
   targetUid: string,
   choice: ReportChoice,
-  thread: Pick<Thread, 'status'> & { readonly messages?: readonly unknown[] },
+  thread: Pick<Thread, 'status'> & { readonly messages?: readonly unknown[]; readonly fromCache?: boolean },
 ): ReportedThing {
   if (choice.about === 'message') return { targetUid, context: 'message', messageId: choice.messageId };
-  const isEmpty = thread.status === 'ready' && thread.messages?.length === 0;
+  const isEmpty = thread.status === 'ready' && thread.messages?.length === 0 && thread.fromCache === false;
   return { targetUid, context: isEmpty ? 'profile' : 'conversation' };
 }

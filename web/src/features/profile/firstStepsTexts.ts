@@ -10,7 +10,7 @@ export const firstStepsTexts = {
       title: 'Faisons connaissance',
       text: 'Un nom et un âge\u00a0: c’est ce que les autres lisent d’abord.',
     },
-    place: {
+    city: {
       title: 'Où jouez-vous\u00a0?',
       text: 'Choisissez votre ville, ou laissez votre appareil la trouver\u00a0: vous verrez qui joue autour de vous.',
     },

@@ -53,6 +53,8 @@ export const texts = {
   choosePremium: 'Passer à Premium',
   manage: 'Gérer mon abonnement',
   manageHint: 'Carte, factures et résiliation, chez Stripe qui encaisse pour nous.',
+  invoices: 'Voir mes factures',
+  invoicesHint: 'Chez Stripe, qui encaisse pour nous.',
   opening: 'Ouverture...',
   portalFailed: 'Erreur lors de l’ouverture du portail client',
   checkoutFailed: 'Erreur lors de la création de la session de paiement',
@@ -66,7 +68,11 @@ export const texts = {
     'Le paiement du renouvellement n’a pas abouti. Vous gardez l’abonnement premium pendant que nous réessayons. Vérifiez votre carte, ou payez la facture vous-même si votre banque veut que vous confirmiez.',
   admin: 'Les administrateurs n’ont ni limites ni publicités, et rien à payer.',
 
+  alreadySubscribed:
+    'Il y a déjà un abonnement sur ce compte\u00a0: rien de plus n’a été commandé. Vous le retrouvez par «\u00a0Gérer mon abonnement\u00a0».',
+
   order: {
+    nothingTaken: 'Rien n’a été prélevé.',
     off: 'Les achats sont suspendus pour le moment. Rien n’a été prélevé.',
     title: 'Votre commande',
     text: 'Ce que vous commandez, avant de payer.',

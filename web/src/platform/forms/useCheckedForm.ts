@@ -9,13 +9,13 @@ interface CheckedFormOptions<Values extends FormikValues, Errors extends FieldEr
   readonly initialValues: Values;
   /** What is wrong, in words for below each field. */
   readonly findErrors: (values: Values) => Errors;
-  /** What a toast says of these errors, of which there is at least one. */
-  readonly sumUp: (errors: Errors) => string;
+  /** What a toast says of these errors, of which there is at least one; without it nothing is said beside the marks. */
+  readonly sumUp?: (errors: Errors) => string;
   readonly onSubmit: (values: Values) => Promise<unknown>;
 }
 
 /**
- * A form that looks at its fields when it is sent, not before: then all mistakes are marked, a toast says what is missing,
+ * A form that looks at its fields when it is sent, not before: then all mistakes are marked, a toast may say what is missing,
  * and the first field in error has the focus. A mark goes as soon as its field is mended.
  */
 export function useCheckedForm<Values extends FormikValues, Errors extends FieldErrors<Values>>(
@@ -33,8 +33,8 @@ export function useCheckedForm<Values extends FormikValues, Errors extends Field
 
   async function submit(element: HTMLFormElement): Promise<void> {
     const sender = document.activeElement;
-    if (shown.showAll()) toastError(options.sumUp(options.findErrors(form.values)));
-    else await form.submitForm();
+    if (!shown.showAll()) await form.submitForm();
+    else if (options.sumUp !== undefined) toastError(options.sumUp(options.findErrors(form.values)));
     focusFirstError(element, sender);
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginPageExit, cancelPageExit, isPageExiting } from './pageExit.ts';
+import { beginPageExit, cancelPageExit, isPageExiting, onPageExitCancelled } from './pageExit.ts';
 
 const reload = vi.fn();
 beforeEach(() => {
@@ -34,5 +34,20 @@ describe('cancelPageExit', () => {
     expect(isPageExiting()).toBe(false);
     bringBack(true);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('tells whoever waits for that, and nobody where the page was not going away', () => {
+    const listener = vi.fn(isPageExiting);
+    const stop = onPageExitCancelled(listener);
+    cancelPageExit();
+    expect(listener).not.toHaveBeenCalled();
+    beginPageExit();
+    cancelPageExit();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener).toHaveReturnedWith(false);
+    stop();
+    beginPageExit();
+    cancelPageExit();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });

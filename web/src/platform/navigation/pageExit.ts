@@ -1,4 +1,5 @@
 let isExiting = false;
+const listeners = new Set<() => void>();
 
 /**
  * Whether this tab is about to load another page because it signs in or out: what Auth reports meanwhile must neither
@@ -16,8 +17,16 @@ export function beginPageExit(): void {
 
 /** Signing in failed: this page goes on. */
 export function cancelPageExit(): void {
+  if (!isExiting) return;
   isExiting = false;
   window.removeEventListener('pageshow', reloadWhenBroughtBack);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Calls back each time that the page goes on after all. Returns what stops it. */
+export function onPageExitCancelled(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** « Back » may bring a page back as it was left, with the person who has signed out since still on it. */

@@ -1,24 +1,34 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdPage } from '../navigation/occupied.ts';
+import { beginPageExit, cancelPageExit } from '../navigation/pageExit.ts';
 import { claimMissingCode, isMissingCode, reloadOnce, watchMissingCode } from './missingCode.ts';
 
 const { isServerReachable } = vi.hoisted(() => ({ isServerReachable: vi.fn<() => Promise<boolean>>() }));
 vi.mock('./serverReach.ts', () => ({ isServerReachable }));
 
 const reload = vi.fn();
+/** What the page says when nobody would lose anything. */
+let free: (() => void)[] = [];
 
-beforeAll(watchMissingCode);
+beforeAll(() => watchMissingCode((run) => void free.push(run)));
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-  vi.stubGlobal('location', { reload });
+  goTo('/tods/one');
+  free = [];
   isServerReachable.mockResolvedValue(true);
 });
 afterEach(() => {
   sessionStorage.clear();
+  cancelPageExit();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+function goTo(pathname: string): void {
+  vi.stubGlobal('location', { reload, pathname, href: `https://tod.example${pathname}` });
+}
 
 /** What Vite does when a file of code does not come. */
 function report(payload: Error): void {
@@ -35,10 +45,21 @@ describe('code that does not come', () => {
     expect(isMissingCode(undefined)).toBe(false);
   });
 
-  it('makes the page load anew, where nobody else says that it is missing', async () => {
+  it('makes the page load anew, where nobody else says that it is missing, once nobody would lose anything', async () => {
     report(new Error('gone'));
     await vi.runAllTimersAsync();
+    expect(reload).not.toHaveBeenCalled();
+    for (const run of free) run();
+    await vi.runAllTimersAsync();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page as it is where it is missing for want of a network', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    report(new Error('gone'));
+    await vi.runAllTimersAsync();
+    onLine.mockRestore();
+    expect(free).toEqual([]);
   });
 
   it('leaves the page as it is where a part of it says so', async () => {
@@ -46,11 +67,40 @@ describe('code that does not come', () => {
     report(error);
     claimMissingCode(error);
     await vi.runAllTimersAsync();
+    expect(free).toEqual([]);
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
 describe('loading anew by itself', () => {
+  it.each([
+    ['who signs in or out', beginPageExit, cancelPageExit],
+    ['who has gone on', () => goTo('/tods/two'), () => undefined],
+  ])(
+    'leaves alone %s until the server has answered, and is not used up by them',
+    async (_who, begin, end) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      isServerReachable.mockReturnValueOnce(promise);
+      const asked = reloadOnce();
+      begin();
+      resolve(true);
+      await asked;
+      expect(reload).not.toHaveBeenCalled();
+      end();
+      await reloadOnce();
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('interrupts nothing that holds the page', async () => {
+    const letGo = holdPage('payment');
+    await reloadOnce();
+    expect(reload).not.toHaveBeenCalled();
+    letGo();
+    await reloadOnce();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('happens once in a session', async () => {
     await reloadOnce();
     await reloadOnce();

@@ -1,3 +1,6 @@
+import { heldReason } from '../navigation/occupied.ts';
+import { isPageExiting } from '../navigation/pageExit.ts';
+import { noteWhere } from '../navigation/stillHere.ts';
 import { isServerReachable } from './serverReach.ts';
 
 const KEY = 'tod:reloaded-for-code';
@@ -8,13 +11,15 @@ const claimed = new WeakSet<object>();
 /**
  * Notes each piece of code that could not be loaded: without a network, or after a new version was put online, when an open
  * tab asks for files that are gone. Where nobody claims it, the page is loaded anew, once.
+ * @param whenFree calls back once nobody would lose anything by that
  */
-export function watchMissingCode(): void {
+export function watchMissingCode(whenFree: (run: () => void) => void): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
     // Who asked for it hears of it next.
     setTimeout(() => {
-      if (!claimed.has(payload)) void reloadOnce();
+      if (claimed.has(payload) || !navigator.onLine) return;
+      whenFree(() => void reloadOnce());
     });
   });
 }
@@ -29,10 +34,15 @@ export function claimMissingCode(error: unknown): void {
   if (typeof error === 'object' && error !== null) claimed.add(error);
 }
 
-/** Loads the page anew if our server answers, once in a session, so that it can never loop. */
+/**
+ * Loads the page anew if our server answers, once in a session, so that it can never loop. Does nothing where somebody leaves or has
+ * gone on by then, or does what must not be interrupted.
+ */
 export async function reloadOnce(): Promise<void> {
+  const isStillHere = noteWhere();
   try {
     if (sessionStorage.getItem(KEY) !== null || !(await isServerReachable())) return;
+    if (isPageExiting() || heldReason() !== undefined || !isStillHere()) return;
     sessionStorage.setItem(KEY, '1');
   } catch {
     // Without storage we could not tell a second time from the first.

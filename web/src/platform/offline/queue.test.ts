@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginPageExit, cancelPageExit } from '../navigation/pageExit.ts';
 import { type Batch, createQueue, type QueueParts, type SendResult } from './queue.ts';
 
 interface Letter {
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
+  cancelPageExit();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -121,6 +123,25 @@ describe('a queue', () => {
     resolve(DELIVERED);
     await settle();
     expect(device.waiting()).toEqual(['deux']);
+  });
+
+  it('sends nothing more once its person leaves, and the rest where the page goes on after all', async () => {
+    const device = openDevice();
+    const { promise, resolve } = Promise.withResolvers<SendResult<string>>();
+    device.answerWith(() => promise);
+    device.start();
+    device.write('un');
+    device.write('deux');
+    await settle();
+    beginPageExit();
+    resolve(DELIVERED);
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(device.requests).toEqual([['un']]);
+    cancelPageExit();
+    await settle();
+    expect(device.requests).toEqual([['un'], ['deux']]);
   });
 
   it('asks for nothing without a network, and sends when it is back', async () => {

@@ -1,3 +1,4 @@
+import { isPageExiting, onPageExitCancelled } from '../navigation/pageExit.ts';
 import { asSoleTab } from './soleTab.ts';
 import { withTabLock } from './withTabLock.ts';
 
@@ -84,7 +85,8 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
     const held = new Set<string>();
     parts.onTakeOver?.();
     if (navigator.onLine) parts.onReconnect?.();
-    while (!isStopped) {
+    // Whoever signs out has discarded what waits, though this page still remembers it.
+    while (!isStopped && !isPageExiting()) {
       isAskedAgain = false;
       const free = parts.pending().filter((entry) => !held.has(laneOf(entry)));
       const [first, ...others] = free.slice(0, batchSize);
@@ -146,15 +148,18 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
       void flush();
     };
     handleConnection();
-    const stopWatching = parts.subscribe(() => {
+    const runIfPending = () => {
       if (parts.pending().length > 0) void run();
-    });
+    };
+    const stopWatching = parts.subscribe(runIfPending);
+    const stopWaiting = onPageExitCancelled(runIfPending);
     window.addEventListener('online', handleConnection);
     window.addEventListener('offline', handleConnection);
     return () => {
       isStopped = true;
       clearTimeout(timer);
       stopWatching();
+      stopWaiting();
       window.removeEventListener('online', handleConnection);
       window.removeEventListener('offline', handleConnection);
     };

@@ -1,3 +1,5 @@
+import { pause } from '../pause.ts';
+
 /**
  * Does work in one tab of this browser at a time: whoever comes second waits until the first has finished or its tab is
  * gone. A browser without Web Locks, or a page that may not use them, does the work at once.
@@ -26,6 +28,6 @@ export async function runInOneTab(name: string, intervalMs: number, act: () => v
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     act();
-    await new Promise((resolve) => setTimeout(resolve, intervalMs));
+    await pause(intervalMs);
   });
 }

@@ -13,8 +13,7 @@ export function pluralOf(count: number, singular: string, plural: string): strin
 const wholeNumber = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
 
 export function formatNumber(value: number): string {
-  // By hand what needs no grouping: a phone takes as long for the first number by a locale as for drawing a list.
-  return Number.isInteger(value) && value >= 0 && value < 1_000 ? `${value}` : wholeNumber().format(value);
+  return wholeNumber().format(value);
 }
 
 const euros = once(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));

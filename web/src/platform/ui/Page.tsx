@@ -7,8 +7,6 @@ import { NoWrap } from './NoWrap.tsx';
 import { PAGE_TITLE_ID } from './pageTitleId.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-export { PAGE_TITLE_ID, useDocumentTitle };
-
 interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentType } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useAuthSession } from '../firebase/AuthSessionContext.tsx';
-import { HEADER_HEIGHT } from '../theme/tokens.ts';
-import { useIsWide } from './useIsWide.ts';
+import { HEADER_HEIGHT, WIDE_WINDOW } from '../theme/tokens.ts';
 
 /** For a list that stands beside the page of what was chosen in it. */
 export interface ListProps {
@@ -27,7 +27,7 @@ interface SideBySideProps {
 export function SideBySide({ List }: SideBySideProps) {
   const { status } = useAuthSession();
   const [chosen] = Object.values(useParams());
-  const isShown = useIsWide() && status !== 'visitor';
+  const isShown = useMediaQuery(WIDE_WINDOW, { noSsr: true }) && status !== 'visitor';
   return (
     // One box for both, so that a page stays as it is when the window becomes wide or narrow.
     <Box sx={isShown ? [FRAME, COLUMNS] : FRAME}>

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { texts } from '../text/texts.ts';
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts';
 
-export { VISUALLY_HIDDEN };
-
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
 
 /** A grey place for what is coming. Give it the size of what comes. */

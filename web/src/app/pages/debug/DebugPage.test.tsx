@@ -220,7 +220,7 @@ describe('/debug, installation', () => {
     expect(factOf('Installable')).toBe('Oui');
     await press('Installer');
     expect(prompt).toHaveBeenCalledOnce();
-    expect(factOf('Installation déjà tentée')).toBe('Oui');
+    expect(factOf('Installation tentée depuis le chargement de cette page')).toBe('Oui');
   });
 
   it('registers the worker anew, or says that there is none', async () => {

@@ -35,7 +35,7 @@ export const debugTexts = {
   ios: 'iOS',
   desktop: 'Ordinateur',
   offered: 'Invite d’installation disponible',
-  tried: 'Installation déjà tentée',
+  tried: 'Installation tentée depuis le chargement de cette page',
   install: 'Installer',
   reloadWorker: 'Recharger le service worker',
   workerReloaded: 'Le service worker a été rechargé.',

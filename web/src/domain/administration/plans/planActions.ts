@@ -1,6 +1,6 @@
 import { call } from '../../../platform/firebase/call.ts';
 
-export { changeLimits, createPlan, type Limits, PlanExistsError } from './queries.ts';
+export { changeLimits, createPlan, type Limits, PlanCheckError, PlanExistsError } from './queries.ts';
 
 /** Reads the subscription of one member anew from the payment service. @returns whether it knows them. Rejects as `call` does */
 export async function reconcileSubscription(uid: string): Promise<boolean> {

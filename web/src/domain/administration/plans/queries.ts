@@ -36,14 +36,43 @@ export class PlanExistsError extends Error {
   override readonly name = 'PlanExistsError';
 }
 
-/** Adds a plan. @throws PlanExistsError; rejects with Firestore's own error when the rules refuse */
-export function createPlan(planType: string, plan: Plan): Promise<void> {
+/** Whether there is a plan of this type could not be read; the cause says why. */
+export class PlanCheckError extends Error {
+  override readonly name = 'PlanCheckError';
+}
+
+/**
+ * Adds a plan. Adding the very same again, as the answer was lost, adds none.
+ * @throws PlanExistsError for another one of this type, PlanCheckError; rejects with Firestore's own error when the rules refuse
+ */
+export async function createPlan(planType: string, plan: Plan): Promise<void> {
   const db = getDb();
-  return runTransaction(db, async (transaction) => {
-    const reference = doc(db, documentPaths.plan(planType));
-    if ((await transaction.get(reference)).exists()) throw new PlanExistsError(planType);
-    transaction.set(reference, planSchema.cast(plan));
-  });
+  const reference = doc(db, documentPaths.plan(planType));
+  // Noted beside the transaction, which tries again only after errors of Firestore's own.
+  let isChecked = false;
+  try {
+    await runTransaction(db, async (transaction) => {
+      isChecked = false;
+      const stored = await transaction.get(reference);
+      isChecked = true;
+      if (!stored.exists()) transaction.set(reference, planSchema.cast(plan));
+      else if (!isSamePlan(parseDocument(planSchema, stored.data()), plan))
+        throw new PlanExistsError(planType);
+    });
+  } catch (error) {
+    if (!isChecked) throw new PlanCheckError(planType, { cause: error });
+    throw error;
+  }
+}
+
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return (
+    one.matchRequestsLimit === other.matchRequestsLimit &&
+    one.messagesLimit === other.messagesLimit &&
+    one.price === other.price &&
+    one.interval === other.interval &&
+    one.description === other.description
+  );
 }
 
 /**

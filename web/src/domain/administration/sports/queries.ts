@@ -1,11 +1,4 @@
-import {
-  documentPaths,
-  foldName,
-  parseDocument,
-  type Sport,
-  type SportFields,
-  sportSchema,
-} from '@tod/model';
+import { documentPaths, parseDocument, type Sport, type SportFields, sportSchema } from '@tod/model';
 import {
   collection,
   doc,
@@ -20,8 +13,8 @@ import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
-import { changedFields } from './sportEdit.ts';
-import { sportIdOf } from './sportId.ts';
+import { changedFields, fieldsToWrite, type SportChange } from './sportEdit.ts';
+import { sportIdOf, sportNameKey } from './sportId.ts';
 
 /** More sports than this have no place in one table. */
 const MAX_SPORTS = 2_000;
@@ -64,7 +57,7 @@ export function createSport(fields: SportFields): Promise<string> {
         return id;
       }
       const known = sportOf(id, stored.data());
-      if (foldName(known.name) !== foldName(fields.name)) continue;
+      if (sportNameKey(known.name) !== sportNameKey(fields.name)) continue;
       if (Object.keys(changedFields(known, fields)).length > 0) throw new SportExistsError(fields.name);
       return id;
     }
@@ -73,14 +66,11 @@ export function createSport(fields: SportFields): Promise<string> {
 }
 
 /**
- * Changes fields of a sport; how many practise it is the server's. Needs the server: nothing is changed hours later.
+ * Changes a sport; how many practise it is the server's. Needs the server: nothing is changed hours later.
  * @throws DocumentMissingError where it is gone; rejects when the rules refuse
  */
-export function updateSport(
-  id: string,
-  fields: Partial<Omit<SportFields, 'practitionerCount'>>,
-): Promise<void> {
-  return changeOnServer(documentPaths.sport(id), sportSchema, () => fields);
+export function updateSport(id: string, change: SportChange): Promise<void> {
+  return changeOnServer(documentPaths.sport(id), sportSchema, (stored) => fieldsToWrite(stored, change));
 }
 
 /** Takes a sport out of the catalogue; the server takes it out of profiles. @throws what `writeNow` throws */

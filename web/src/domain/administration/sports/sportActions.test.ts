@@ -2,7 +2,7 @@
 import { parseDocument, type Sport, sportSchema } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSport, readSports, SportExistsError, updateSport } from './queries.ts';
-import { addSport, changeSport } from './sportActions.ts';
+import { addSport, changeSport, importSports } from './sportActions.ts';
 
 vi.mock('./queries.ts', () => ({
   SportExistsError: class extends Error {},
@@ -22,11 +22,11 @@ const RENAMED = sport('squash', 'Pádel');
 
 beforeEach(() => {
   vi.clearAllMocks();
-  read.mockResolvedValue([TENNIS, RENAMED]);
+  read.mockResolvedValue([TENNIS, RENAMED, sport('tir-a-l-arc', "Tir à l'arc")]);
 });
 
 describe('the name of a sport', () => {
-  it.each(['tennis', ' PADEL '])('is not given to another one: %s', async (name) => {
+  it.each(['tennis', ' PADEL ', 'tir à l’arc'])('is not given to another one: %s', async (name) => {
     await expect(addSport(sport('', name, 'Un autre.'))).rejects.toThrow(SportExistsError);
     expect(createSport).not.toHaveBeenCalled();
     await expect(changeSport('golf', sport('golf', 'Golf'), sport('golf', name))).rejects.toThrow(
@@ -50,6 +50,12 @@ describe('the name of a sport', () => {
     expect(updateSport).toHaveBeenLastCalledWith('tennis', { description: 'Une raquette, une balle.' });
     // Once for the table.
     expect(read.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is looked for in the catalogue of now when a file is imported, whatever a table says', async () => {
+    const { inserted, skipped } = await importSports([TENNIS, sport('', 'Golf')], () => undefined);
+    expect([inserted, skipped]).toEqual([1, ['Tennis']]);
+    expect(createSport).toHaveBeenCalledOnce();
   });
 
   it('is added once where the very same is added again, as the answer was lost', async () => {

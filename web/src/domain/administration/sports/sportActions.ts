@@ -1,4 +1,4 @@
-import { foldName, type Sport, type SportFields } from '@tod/model';
+import type { Sport, SportFields } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { fileUrl } from '../../../platform/firebase/fileUrl.ts';
@@ -19,6 +19,7 @@ import {
   updateSport,
 } from './queries.ts';
 import { changedFields, type SportEdit } from './sportEdit.ts';
+import { sportNameKey } from './sportId.ts';
 import { refreshSports } from './useAdminSports.ts';
 
 export { readSport };
@@ -59,9 +60,9 @@ export function sportFailureOf(error: unknown): SportFailure {
   return errorCode(error) === 'permission-denied' ? 'forbidden' : 'failed';
 }
 
-/** The sports of a name, whatever capitals and accents, and whatever their ids say: a sport keeps its own when it is renamed. */
+/** The sports of a name, however it is spelled, and whatever their ids say: a sport keeps its own when it is renamed. */
 function namesakesOf(name: string, sports: readonly Sport[]): readonly Sport[] {
-  return sports.filter((sport) => foldName(sport.name) === foldName(name));
+  return sports.filter((sport) => sportNameKey(sport.name) === sportNameKey(name));
 }
 
 /** Takes a sport out of the catalogue. Rejects with Firestore's own error. */
@@ -80,12 +81,16 @@ export async function countPractitioners(id: string): Promise<number> {
   return recipients;
 }
 
-/** Adds the sports of a file. */
-export function importSports(
+/**
+ * Adds the sports of a file that the catalogue has not by now, whatever a table says. Rejects with Firestore's own error, or
+ * CallFailedError, where the catalogue cannot be read.
+ */
+export async function importSports(
   sports: readonly SportFields[],
   onProgress: (percent: number) => void,
 ): Promise<ImportResult> {
-  return runImport(sports, { create: createSport, refresh: refreshSports, onProgress });
+  const known = (await withTimeout(readSports)).map(({ name }) => name);
+  return runImport(sports, { known, create: createSport, refresh: refreshSports, onProgress });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sportSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { changedFields, editOf } from './sportEdit.ts';
+import { changedFields, editOf, fieldsToWrite } from './sportEdit.ts';
 
 const TENNIS = editOf({
   ...sportSchema.getDefault(),
@@ -20,8 +20,22 @@ describe('changedFields', () => {
     expect(changedFields(TENNIS, { ...TENNIS, rankingScale: 'tennis', popularity: 0, levels })).toEqual({
       rankingScale: 'tennis',
       popularity: 0,
-      levels,
+      levels: { advanced: '4/6' },
     });
     expect(changedFields({ ...TENNIS, imageUrl: '/sports/tennis.svg' }, TENNIS)).toEqual({ imageUrl: '' });
+  });
+});
+
+describe('fieldsToWrite', () => {
+  it('keeps the lines of levels that somebody else changed meanwhile', () => {
+    const levels = { ...TENNIS.levels, beginner: 'Premiers échanges' };
+    const change = changedFields(TENNIS, { ...TENNIS, levels: { ...TENNIS.levels, advanced: '4/6' } });
+    expect(fieldsToWrite({ levels }, change)).toEqual({ levels: { ...levels, advanced: '4/6' } });
+  });
+
+  it('writes no levels where none was changed', () => {
+    expect(fieldsToWrite(TENNIS, changedFields(TENNIS, { ...TENNIS, popularity: 0 }))).toEqual({
+      popularity: 0,
+    });
   });
 });

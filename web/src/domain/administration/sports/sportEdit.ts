@@ -21,16 +21,29 @@ export function editOf(sport: SportEdit): SportEdit {
   };
 }
 
+/** What somebody changed of a sport; of what its levels mean, the lines that they changed. */
+export type SportChange = Partial<Omit<SportEdit, 'levels'>> & {
+  readonly levels?: Partial<SportEdit['levels']>;
+};
+
 /** What of a sport was changed, so that what others change of it meanwhile stays. */
-export function changedFields(before: SportEdit, after: SportEdit): Partial<SportEdit> {
-  const [former, edited] = [editOf(before), editOf(after)];
-  const isSame = (name: string, value: unknown) =>
-    Object.entries(former).some(([known, one]) => known === name && textOf(one) === textOf(value));
-  return Object.fromEntries(Object.entries(edited).filter(([name, value]) => !isSame(name, value)));
+export function changedFields(before: SportEdit, after: SportEdit): SportChange {
+  const { levels: formerLevels, ...former } = editOf(before);
+  const { levels: editedLevels, ...edited } = editOf(after);
+  const levels = differences(formerLevels, editedLevels);
+  return { ...differences(former, edited), ...(Object.keys(levels).length > 0 && { levels }) };
 }
 
-/** The fields of a map come in any order. */
-function textOf(value: unknown): string {
-  const isMap = typeof value === 'object' && value !== null;
-  return JSON.stringify(isMap ? Object.entries(value).toSorted() : value);
+/** What is written for a change over a sport as it is stored now: lines of its levels that were not changed stay what they are there. */
+export function fieldsToWrite(
+  stored: Pick<SportEdit, 'levels'>,
+  { levels, ...fields }: SportChange,
+): Partial<SportEdit> {
+  return levels === undefined ? fields : { ...fields, levels: { ...stored.levels, ...levels } };
+}
+
+/** The fields that have another value than before. */
+function differences(before: object, after: object) {
+  const former = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => former.get(name) !== value));
 }

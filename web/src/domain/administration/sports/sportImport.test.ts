@@ -63,6 +63,11 @@ describe('planImport', () => {
     expect(plan.duplicates).toEqual(['TENNIS', 'petanque']);
   });
 
+  it('skips it also where apostrophe or spaces are others', () => {
+    const plan = planImport('[{"name":"Tir  à l’arc"}]', ["Tir à l'arc"]);
+    expect([plan.toAdd, plan.duplicates]).toEqual([[], ['Tir  à l’arc']]);
+  });
+
   it('says line by line what is wrong', () => {
     const text = `[
   {"name": "A"},

@@ -1,6 +1,5 @@
 import {
   DEFAULT_POPULARITY,
-  foldName,
   intensitySchema,
   isRecord,
   MAX_LEVEL_LENGTH,
@@ -16,6 +15,7 @@ import {
 } from '@tod/model';
 import { mixed, object, string, ValidationError } from 'yup';
 import { importTexts } from './importTexts.ts';
+import { sportNameKey } from './sportId.ts';
 
 /** A sport of the file that can be added, and where it stands. */
 export interface ImportableSport {
@@ -100,7 +100,7 @@ const entrySchema = object({
 export function planImport(text: string, known: readonly string[]): ImportPlan {
   const entries = parseList(text);
   const lines = linesOfEntries(text);
-  const taken = new Set(known.map(foldName));
+  const taken = new Set(known.map(sportNameKey));
   const toAdd: ImportableSport[] = [];
   const duplicates: string[] = [];
   const faults: ImportFault[] = [];
@@ -108,11 +108,11 @@ export function planImport(text: string, known: readonly string[]): ImportPlan {
     const line = lines[index] ?? index + 1;
     try {
       const sport = entrySchema.validateSync(withoutNulls(entry), { abortEarly: false });
-      if (taken.has(foldName(sport.name))) {
+      if (taken.has(sportNameKey(sport.name))) {
         duplicates.push(sport.name);
         continue;
       }
-      taken.add(foldName(sport.name));
+      taken.add(sportNameKey(sport.name));
       const isOwnPicture = sport.image_url === '' || OWN_PICTURE.test(sport.image_url);
       toAdd.push({
         line,

@@ -51,6 +51,17 @@ describe('clearPersonalData', () => {
 });
 
 describe('clearStaleCache', () => {
+  it('says from the beginning that Firestore ends, and not where there is nothing to remove', async () => {
+    vi.resetModules();
+    const page = { ...(await import('./personalData.ts')), ...(await import('./firestoreEnd.ts')) };
+    await page.clearStaleCache();
+    expect(page.isFirestoreEnded()).toBe(false);
+    localStorage.setItem('tod:stale-cache', '1');
+    const cleared = page.clearStaleCache();
+    expect(page.isFirestoreEnded()).toBe(true);
+    await cleared;
+  });
+
   it('removes what Firestore told other tabs after it was removed, and nothing of a visitor', async () => {
     localStorage.setItem('tod:stale-cache', '1');
     localStorage.setItem('tod:ad-room', 'home:2');

@@ -1,5 +1,6 @@
 import { forgetMemberInWorker } from '../../../platform/worker/forgetMember.ts';
 import { forgetPushes } from '../../../platform/worker/forgetPushes.ts';
+import { noteFirestoreEnd } from './firestoreEnd.ts';
 
 /** What stays on the device for whoever comes next: settings and public data. Everything else of ours is personal. */
 const NON_PERSONAL_KEYS: readonly string[] = [
@@ -82,6 +83,8 @@ function timeout(): Promise<false> {
 }
 
 async function clearFirestore(): Promise<boolean> {
+  // Before it has: it would end under whoever signs in meanwhile.
+  noteFirestoreEnd();
   try {
     const { clearFirestoreCache } = await import('../../../platform/firebase/clearFirestoreCache.ts');
     await clearFirestoreCache();

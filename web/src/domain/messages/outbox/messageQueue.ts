@@ -11,6 +11,7 @@ import {
   type SendResult,
 } from '../../../platform/offline/queue.ts';
 import type { LazyQueue } from '../../../platform/offline/useQueue.ts';
+import { pause } from '../../../platform/pause.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
@@ -164,7 +165,7 @@ async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promis
   } catch (error) {
     if (isOfflineFailure(error)) return { status: 'unreachable' };
     // No answer may mean that the page is being left. Then nothing comes after this, and the next page takes the message over.
-    if (!(error instanceof RefusedError)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    if (!(error instanceof RefusedError)) await pause(LEAVING_MS);
     return { status: 'refused', reason: error };
   }
 }

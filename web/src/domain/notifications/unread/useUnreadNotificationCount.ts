@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../../../platform/createStore.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { countUnreadNotifications } from './queries.ts';
 import { COUNTED_LIVE, useNewestUnread } from './useNewestUnread.ts';
@@ -21,19 +22,17 @@ export function useUnreadNotificationCount(): number {
   return mayBeMore ? Math.max(counted ?? 0, COUNTED_LIVE) : newest.length;
 }
 
-let recounts = 0;
-const listeners = new Set<() => void>();
+const recounts = createStore(0);
 
 /** Has the database count again, after notifications were marked that are not among the newest. */
 export function recountUnreadNotifications(): void {
-  recounts += 1;
-  for (const listener of listeners) listener();
+  recounts.write(recounts.read() + 1);
 }
 
 /** What the database counts, anew whenever `newest` changes; undefined before it has answered and offline. */
 function useServerCount(uid: string | undefined, newest: string): number | undefined {
   const [counted, setCounted] = useState<number>();
-  const turn = useSyncExternalStore(subscribe, () => recounts);
+  const turn = useStore(recounts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the newest or a draft is why to count again
   useEffect(() => {
     let isOver = false;
@@ -50,9 +49,4 @@ function useServerCount(uid: string | undefined, newest: string): number | undef
     };
   }, [uid, newest, turn]);
   return uid === undefined ? undefined : counted;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

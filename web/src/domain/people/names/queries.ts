@@ -34,7 +34,7 @@ export interface NamePage {
   readonly isFromCache: boolean;
 }
 
-interface NameSearchOptions {
+export interface NameSearchOptions {
   /** Who counts among those of that name. */
   readonly isWanted: (profile: Profile) => boolean;
   /** Whether `isWanted` leaves out many, so that more are to be read. */
@@ -70,13 +70,13 @@ export async function readByName(
       const isKnown = part === 'inside' && beginsLike(profile.name, tokens);
       if (!isKnown && isWanted(profile) && matchesName(profile.name, text)) people.push(profile);
     }
-    next = placeAfter(tokens, part, docs.length < count ? null : (docs.at(-1) ?? null));
+    next = cursorAfter(tokens, part, docs.length < count ? null : (docs.at(-1) ?? null));
   }
   if (isFromCache && people.length === 0) throw new CallFailedError('offline');
   return { people, next, isFromCache };
 }
 
-function placeAfter(
+function cursorAfter(
   tokens: SearchTokens,
   part: keyof SearchTokens,
   after: QueryDocumentSnapshot | null,

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import './refusalTexts.ts';
 
 /** What is reported about whom. */
 export type ReportedThing =

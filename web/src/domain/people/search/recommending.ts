@@ -7,7 +7,7 @@ import { type PartnerSearch, startSearch } from './partnerSearch.ts';
 import { planWideRings } from './rings.ts';
 
 /** How far (km) recommendations reach; where nobody is found, on to the next of them. Infinity is the whole country. */
-export const RECOMMENDED_RADII = [25, 50, 100, 200, Infinity] as const;
+const RECOMMENDED_RADII = [25, 50, 100, 200, Infinity] as const;
 
 /** From how many people a page of ten is chosen: about as many as its forty reads allow. */
 const POOL_SIZE = 30;

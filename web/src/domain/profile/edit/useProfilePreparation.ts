@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/firebase/call.ts';
-import '../refusalTexts.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { isPageExiting } from '../../../platform/navigation/pageExit.ts';
 

@@ -18,7 +18,7 @@ export const IMAGE_PRESETS: Readonly<Record<PictureKind | 'sport' | 'custom', Im
 };
 
 /** A small file can claim to be a picture of any size; decoding it takes four bytes a pixel. */
-export const MAX_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** How much of a file is looked at before it is decoded. */
 const HEAD_BYTES = 65_536;
 

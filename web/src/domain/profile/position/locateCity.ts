@@ -1,12 +1,11 @@
 import { type Position, snapPosition } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import '../../places/refusalTexts.ts';
 import { texts } from '../texts.ts';
 import { reverseGeocode } from './geocoding.ts';
 import { LocationError, locate } from './locate.ts';
 
 /** The device stands outside every French commune. */
-export class NoCityError extends Error {
+class NoCityError extends Error {
   override readonly name = 'NoCityError';
 }
 

@@ -6,7 +6,6 @@ import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
-import '../refusalTexts.ts';
 import { describeAnswer, describeFailure } from './describeAnswer.ts';
 import {
   type Answer,

@@ -6,7 +6,7 @@ import { createStoredEntries, type StoredEntries } from '../../../platform/offli
 import { answersPrefix } from './storageKeys.ts';
 
 /** What can wait for a network; deleting cannot, as it takes the tod from the other person's sight, too. */
-export const ANSWERS = ['accept', 'reject', 'cancel'] as const;
+const ANSWERS = ['accept', 'reject', 'cancel'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 const waitingAnswerSchema = object({

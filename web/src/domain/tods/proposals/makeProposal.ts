@@ -4,7 +4,6 @@ import { newId } from '../../../platform/newId.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
-import '../refusalTexts.ts';
 
 /** What a proposal that is about to be typed answers, and its id: one for as long as the form is open. */
 export function openProposal(tod: Tod): Pick<CallInput<'makeProposal'>, 'id' | 'answersId'> {

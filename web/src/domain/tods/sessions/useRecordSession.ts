@@ -1,7 +1,6 @@
 import type { CallInput } from '@tod/model';
 import { useState } from 'react';
 import { call } from '../../../platform/firebase/call.ts';
-import '../refusalTexts.ts';
 import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';

@@ -67,6 +67,18 @@ describe('the form of an advertisement', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('leads to its places where none is chosen, and says so of each', async () => {
+    show({ ...GOOD, locations: [] }, async () => 'unknown');
+    send();
+    const said = await screen.findByText('Sélectionnez au moins un emplacement');
+    const places = screen.getAllByRole('checkbox');
+    for (const place of places) {
+      expect(place.getAttribute('aria-invalid')).toBe('true');
+      expect(place.getAttribute('aria-describedby')).toBe(said.id);
+    }
+    await waitFor(() => expect(document.activeElement).toBe(places[0]));
+  });
+
   it('is sent once, however often one presses while it is on its way', async () => {
     const stored = Promise.withResolvers<Sent>();
     const submit = vi.fn(() => stored.promise);

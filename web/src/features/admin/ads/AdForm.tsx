@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { AD_LOCATIONS, MAX_AD_DESCRIPTION_LENGTH, MAX_AD_TITLE_LENGTH, MAX_AD_WEIGHT } from '@tod/model';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Sent, useUnsavedPictures } from '../../../domain/administration/unsavedPictures.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
@@ -54,6 +54,7 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
   const { values, setFieldValue, handleChange } = form;
   const letGo = useUnsaved(form.dirty || isUploading);
   const locationsError = errorOf('locations');
+  const locationsNote = useId();
 
   async function save(typed: AdFormValues): Promise<void> {
     if (unfinishedMoments(element.current).length > 0) return toastError(texts.errors.unfinishedMoment);
@@ -156,6 +157,12 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
                     name="locations"
                     checked={values.locations.includes(location)}
                     onChange={(_, isChosen) => choose(location, isChosen)}
+                    slotProps={{
+                      input:
+                        locationsError === undefined
+                          ? {}
+                          : { 'aria-invalid': true, 'aria-describedby': locationsNote },
+                    }}
                   />
                 }
                 label={texts.locations[location]}
@@ -163,7 +170,9 @@ export function AdForm({ initialValues, submitLabel, onSubmit }: AdFormProps) {
             ))}
           </Box>
           {locationsError === undefined ? null : (
-            <FormHelperText sx={{ mx: 0 }}>{locationsError}</FormHelperText>
+            <FormHelperText id={locationsNote} sx={{ mx: 0 }}>
+              {locationsError}
+            </FormHelperText>
           )}
         </FormControl>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
-import { createPlan, PlanExistsError } from '../../../domain/administration/plans/planActions.ts';
+import {
+  createPlan,
+  PlanCheckError,
+  PlanExistsError,
+} from '../../../domain/administration/plans/planActions.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
@@ -36,9 +40,7 @@ export function AddPlanForm() {
       toastSuccess(texts.added);
       resetForm();
     } catch (error) {
-      toastError(
-        error instanceof PlanExistsError ? texts.exists : `${texts.addFailed}. ${failureText(error)}`,
-      );
+      toastError(describeFailure(error));
     }
   }
 
@@ -108,4 +110,10 @@ export function AddPlanForm() {
       </Box>
     </form>
   );
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof PlanExistsError) return texts.exists;
+  if (error instanceof PlanCheckError) return `${texts.checkFailed}. ${failureText(error.cause)}`;
+  return `${texts.addFailed}. ${failureText(error)}`;
 }

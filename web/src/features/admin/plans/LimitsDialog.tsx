@@ -3,6 +3,7 @@ import type { Plan } from '@tod/model';
 import { useState } from 'react';
 import { changeLimits } from '../../../domain/administration/plans/planActions.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
@@ -21,7 +22,7 @@ interface LimitsDialogProps {
 export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
   const [requests, setRequests] = useState(String(plan.matchRequestsLimit));
   const [messages, setMessages] = useState(String(plan.messagesLimit));
-  const [isInvalid, setInvalid] = useState(false);
+  const [wasTried, setTried] = useState(false);
   const [matchRequestsLimit, messagesLimit] = [readLimit(requests), readLimit(messages)];
   const limits =
     matchRequestsLimit === undefined || messagesLimit === undefined
@@ -36,15 +37,19 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
     onClose();
   }
 
-  function submit(): void {
-    setInvalid(limits === undefined);
-    if (limits !== undefined) saving.run();
+  function submit(form: HTMLFormElement): void {
+    setTried(true);
+    if (limits === undefined) focusFirstError(form);
+    else saving.run();
   }
+
+  const errorOf = (limit: number | undefined) =>
+    wasTried && limit === undefined ? texts.invalid : undefined;
 
   return (
     <FormDialog
       title={texts.editAloud(plan.id)}
-      failure={isInvalid ? texts.invalid : saving.failure}
+      failure={saving.failure}
       isBusy={saving.isBusy}
       submit={{ label: texts.save, busyLabel: texts.saving }}
       cancelLabel={sharedTexts.cancel}
@@ -58,6 +63,7 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
           value={requests}
           onChange={(event) => setRequests(event.target.value)}
           maxLength={MAX_LIMIT_LENGTH}
+          error={errorOf(matchRequestsLimit)}
           isRequired
         />
         <TextInput
@@ -66,6 +72,7 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
           value={messages}
           onChange={(event) => setMessages(event.target.value)}
           maxLength={MAX_LIMIT_LENGTH}
+          error={errorOf(messagesLimit)}
           help={texts.unlimitedHelp}
           isRequired
         />

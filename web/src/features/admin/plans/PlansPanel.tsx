@@ -46,6 +46,10 @@ export function PlansPanel() {
 
 function PlanCard({ plan, onEdit }: { readonly plan: NamedPlan; readonly onEdit: () => void }) {
   const price = formatPrice(plan.price);
+  // As the server has it, whatever its document says.
+  const isNeverLimited = plan.id === 'premium';
+  const limitText = (limit: number) =>
+    isNeverLimited || isShownAsInfinite(limit) ? texts.unlimited : formatNumber(limit);
   return (
     <Box component="li" sx={CARD}>
       <Box component="h2" sx={{ typography: 'h3', m: 0, overflowWrap: 'anywhere' }}>
@@ -63,21 +67,23 @@ function PlanCard({ plan, onEdit }: { readonly plan: NamedPlan; readonly onEdit:
       <Box component="p" sx={{ m: 0 }}>
         {texts.messages(limitText(plan.messagesLimit))}
       </Box>
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={onEdit}
-        aria-label={texts.editAloud(plan.id)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {texts.edit}
-      </Button>
+      {isNeverLimited ? (
+        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+          {texts.neverLimited}
+        </Box>
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={onEdit}
+          aria-label={texts.editAloud(plan.id)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.edit}
+        </Button>
+      )}
     </Box>
   );
-}
-
-function limitText(limit: number): string {
-  return isShownAsInfinite(limit) ? texts.unlimited : formatNumber(limit);
 }
 
 const LIST = {

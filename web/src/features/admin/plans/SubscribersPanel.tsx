@@ -37,7 +37,8 @@ export function SubscribersPanel() {
     setBusy(what);
     try {
       await work();
-      await list.refresh();
+      // Where it cannot be read anew, its frame says so.
+      await list.refresh().catch(() => undefined);
     } catch (error) {
       toastError(`${texts.reconcileFailed}. ${failureText(error)}`);
     } finally {
@@ -131,7 +132,9 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                       component="span"
                       sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
                     >
-                      {texts.until(account.subscriptionEnd)}
+                      {state === 'active' && account.subscriptionEnd > now
+                        ? texts.renews(account.subscriptionEnd)
+                        : texts.until(account.subscriptionEnd)}
                     </Box>
                   )}
                 </TableCell>

@@ -24,6 +24,7 @@ export const texts = {
     unlimited: '∞',
     price: { month: (price: string) => `${price} par mois`, year: (price: string) => `${price} par an` },
     stripe: 'Le prix payé est celui de Stripe, quand il y est configuré.',
+    neverLimited: 'L’abonnement premium est toujours sans limites\u00a0: il n’y a rien à modifier.',
     edit: 'Modifier les limites',
     editAloud: (name: string) => `Modifier les limites du plan ${name}`,
     requestsLimit: 'Demandes de tod par mois',
@@ -68,6 +69,7 @@ export const texts = {
       lapsed: 'Échu',
     } as const satisfies Record<SubscriberState, string>,
     until: (end: Date) => `jusqu’au ${formatDate(end)}`,
+    renews: (end: Date) => `se renouvelle le ${formatDate(end)}`,
     reconcile: 'Relire chez Stripe',
     reconcileAloud: (name: string) => `Relire chez Stripe l’abonnement ${withDe(name)}`,
     reconciling: 'Lecture...',
@@ -75,8 +77,8 @@ export const texts = {
     noCustomer: 'Stripe ne connaît pas cette personne\u00a0: il n’y a rien à relire.',
     reconcileFailed: 'Erreur lors de la lecture chez Stripe',
     reconcileAll: 'Tout relire chez Stripe',
-    reconciledAll: (count: number) => `${countOf(count, 'client relu', 'clients relus')} chez Stripe`,
+    reconciledAll: (count: number) => `${countOf(count, 'client comparé', 'clients comparés')} avec Stripe`,
     reconciledPartly: (count: number, failed: number) =>
-      `${countOf(count, 'client relu', 'clients relus')}, ${countOf(failed, 'échec', 'échecs')}`,
+      `${countOf(count, 'client comparé', 'clients comparés')} avec Stripe, dont tout n’a pas pu être relu (${countOf(failed, 'échec', 'échecs')})`,
   },
 } as const;

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, type Location, Outlet, useLocation } from 'react-router-dom';
-import { loadRefusalTexts } from '../../../domain/administration/refusalTexts.ts';
 import { useAdminRole } from '../../../domain/administration/useAdminRole.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
@@ -14,8 +13,6 @@ import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { useHasPassed } from '../../../platform/ui/useHasPassed.ts';
 import { adminAddresses, openTab } from '../addresses.ts';
 import { texts } from './texts.ts';
-
-loadRefusalTexts();
 
 /** How long the panel says that it is loading when somebody comes in. */
 const SHOWN_LOADING_MS = 1_000;

@@ -34,8 +34,10 @@ type State =
   | {
       readonly step: 'done';
       readonly inserted: number;
+      /** The names of those that were there already, as the file was read or since. */
+      readonly skipped: readonly string[];
       readonly failed: readonly string[];
-      readonly plan: ImportPlan;
+      readonly faults: ImportPlan['faults'];
     };
 
 /** Reads a file of sports, shows what it would do, and does it. Mount anew each time. */
@@ -58,15 +60,16 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
   async function run(plan: ImportPlan): Promise<void> {
     setState({ step: 'running', percent: 0 });
     try {
-      const { inserted, failed } = await importSports(
+      const { inserted, failed, ...late } = await importSports(
         plan.toAdd.map(({ fields }) => fields),
         (percent) => setState({ step: 'running', percent }),
       );
+      const skipped = [...plan.duplicates, ...late.skipped];
       if (inserted > 0) toastSuccess(texts.added(inserted));
       const lost = failed.length + plan.faults.length;
       if (lost > 0) toastError(texts.notAdded(lost));
-      if (plan.duplicates.length > 0) toastInfo(texts.skipped(plan.duplicates.length));
-      setState({ step: 'done', inserted, failed, plan });
+      if (skipped.length > 0) toastInfo(texts.skipped(skipped.length));
+      setState({ step: 'done', inserted, skipped, failed, faults: plan.faults });
     } catch (error) {
       toastError(texts.failed(failureText(error)));
       setState({ step: 'choosing', problem: texts.failed(failureText(error)) });
@@ -116,7 +119,9 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
                 <p>{texts.again}</p>
               </>
             ) : null}
-            <Rest plan={state.plan} />
+            {state.skipped.length > 0 ? <p>{texts.skipped(state.skipped.length)}</p> : null}
+            <Names names={state.skipped} />
+            <Faults faults={state.faults} />
           </Box>
         ) : null}
       </DialogContent>
@@ -151,33 +156,26 @@ function Preview({ file, plan }: { readonly file: string; readonly plan: ImportP
       <p>{texts.preview(plan.total, plan.toAdd.length)}</p>
       <Names names={plan.toAdd.map(({ fields }) => fields.name)} />
       {losing > 0 ? <p>{texts.losingPictures(losing)}</p> : null}
-      <Rest plan={plan} />
+      {plan.duplicates.length > 0 ? <p>{texts.duplicates(plan.duplicates.length)}</p> : null}
+      <Names names={plan.duplicates} />
+      <Faults faults={plan.faults} />
     </Box>
   );
 }
 
-/** What is not added: there already, or not valid. */
-function Rest({ plan }: { readonly plan: ImportPlan }) {
+/** What is wrong with the file, line by line. */
+function Faults({ faults }: Pick<ImportPlan, 'faults'>) {
+  if (faults.length === 0) return null;
   return (
     <>
-      {plan.duplicates.length > 0 ? (
-        <>
-          <p>{texts.duplicates(plan.duplicates.length)}</p>
-          <Names names={plan.duplicates} />
-        </>
-      ) : null}
-      {plan.faults.length > 0 ? (
-        <>
-          <Box component="p" sx={{ color: 'error.main' }}>
-            {texts.faults(plan.faults.length)}
-          </Box>
-          <Box component="ul" tabIndex={0} aria-label={texts.faults(plan.faults.length)} sx={LIST}>
-            {plan.faults.map(({ line, name, reasons }) => (
-              <li key={`${line} ${name}`}>{texts.fault(line, name, reasons)}</li>
-            ))}
-          </Box>
-        </>
-      ) : null}
+      <Box component="p" sx={{ color: 'error.main' }}>
+        {texts.faults(faults.length)}
+      </Box>
+      <Box component="ul" tabIndex={0} aria-label={texts.faults(faults.length)} sx={LIST}>
+        {faults.map(({ line, name, reasons }) => (
+          <li key={`${line} ${name}`}>{texts.fault(line, name, reasons)}</li>
+        ))}
+      </Box>
     </>
   );
 }

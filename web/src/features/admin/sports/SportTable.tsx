@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid, type GridColDef, type GridColumnVisibilityModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
 import type { Sport } from '@tod/model';
 import { useMemo } from 'react';
@@ -25,6 +26,7 @@ interface SportTableProps {
 /** The sports of the catalogue, a page at a time. */
 export function SportTable({ sports, view, onLook, origin, onRemove }: SportTableProps) {
   const columns = useMemo(() => columnsFor(origin, onRemove), [origin, onRemove]);
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const { page, pageSize } = view;
   return (
     <Box sx={{ width: '100%', minWidth: 0, bgcolor: 'background.paper', borderRadius: '18px' }}>
@@ -32,6 +34,7 @@ export function SportTable({ sports, view, onLook, origin, onRemove }: SportTabl
         aria-label={texts.tableLabel}
         rows={sports}
         columns={columns}
+        columnVisibilityModel={isPhone ? ON_PHONE : EVERYWHERE}
         localeText={frFR.components.MuiDataGrid.defaultProps.localeText}
         paginationModel={{ page, pageSize }}
         onPaginationModelChange={(model) => onLook({ page: model.page, pageSize: model.pageSize })}
@@ -45,6 +48,16 @@ export function SportTable({ sports, view, onLook, origin, onRemove }: SportTabl
     </Box>
   );
 }
+
+const EVERYWHERE: GridColumnVisibilityModel = {};
+/** Who is called what, and what can be done, have room beside each other; the form of a sport says the rest. */
+const ON_PHONE: GridColumnVisibilityModel = {
+  imageUrl: false,
+  description: false,
+  intensity: false,
+  popularity: false,
+  isTeamSport: false,
+};
 
 function columnsFor(origin: string, onRemove: (sport: Sport) => void): GridColDef<Sport>[] {
   const { columns } = texts;

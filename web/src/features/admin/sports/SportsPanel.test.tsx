@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const show = () =>
@@ -81,6 +82,27 @@ describe('the catalogue', () => {
     await screen.findByText('Équitation');
     const cells = screen.getAllByRole('gridcell').filter((cell) => cell.dataset.field === 'name');
     expect(cells.map((cell) => cell.textContent)).toEqual(['aviron', 'Équitation', 'Escalade', 'Yoga']);
+  });
+
+  it.each([
+    ['on a phone', true, ['name', 'actions']],
+    [
+      'where there is room',
+      false,
+      ['imageUrl', 'name', 'description', 'intensity', 'popularity', 'isTeamSport', 'actions'],
+    ],
+  ])('shows %s the columns that fit', async (_where, matches, columns) => {
+    const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => ({
+      matches,
+      ...listening,
+      addListener: vi.fn(),
+      removeListener: vi.fn(),
+    }));
+    read.mockResolvedValue([sport('a', 40)]);
+    show();
+    await screen.findByRole('button', { name: 'Supprimer Sport a' });
+    expect(screen.getAllByRole('gridcell').map((cell) => cell.dataset.field)).toEqual(columns);
   });
 
   it('says without a network that there is none', async () => {

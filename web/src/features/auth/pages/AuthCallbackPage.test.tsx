@@ -62,9 +62,18 @@ describe('AuthCallbackPage', () => {
     expect(where()).toBe('/auth/callback');
   });
 
+  it('leaves what Auth says meanwhile to the next page, and hears of it where it is left before', async () => {
+    finishReturn.mockReturnValue(new Promise(() => undefined));
+    await show();
+    expect(isPageExiting()).toBe(true);
+    await act(() => router.navigate('/sports'));
+    expect(isPageExiting()).toBe(false);
+  });
+
   it('leads to the sign-in page after 2 seconds when nobody is signed in', async () => {
     finishReturn.mockResolvedValue(false);
     await show();
+    expect(isPageExiting()).toBe(false);
     expect(screen.getByText(/Aucune connexion n’est en cours/)).toBeTruthy();
     await pass(1_999);
     expect(where()).toBe('/auth/callback');
@@ -75,6 +84,7 @@ describe('AuthCallbackPage', () => {
   it('says what failed, and leads to the sign-in page after 3 seconds', async () => {
     finishReturn.mockRejectedValue({ code: 'auth/account-exists-with-different-credential' });
     await show();
+    expect(isPageExiting()).toBe(false);
     expect(screen.getByRole('heading', { name: 'La connexion n’a pas abouti' })).toBeTruthy();
     expect(screen.getByText(/Cette adresse e-mail ne permet pas de se connecter ainsi/)).toBeTruthy();
     await pass(2_999);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { returnFromProvider } from '../../../domain/auth/providerSignIn.ts';
-import { beginPageExit } from '../../../platform/navigation/pageExit.ts';
+import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { toastAfterLoad } from '../../../platform/ui/toast.ts';
@@ -35,19 +35,24 @@ export function AuthCallbackPage() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    let isGone = false;
+    let isWaiting = true;
+    // What Auth says of them from here on is the next page's, and this one's where nobody is signed in.
+    beginPageExit();
     void readOutcome().then((read) => {
-      if (!isGone) setOutcome(read === 'signedIn' ? { status: read, origin: takeOrigin() } : read);
+      if (!isWaiting) return;
+      isWaiting = false;
+      if (read !== 'signedIn') cancelPageExit();
+      setOutcome(read === 'signedIn' ? { status: read, origin: takeOrigin() } : read);
     });
     return () => {
-      isGone = true;
+      if (isWaiting) cancelPageExit();
+      isWaiting = false;
     };
   }, []);
 
   useEffect(() => {
     if (outcome.status === 'working') return;
     if (outcome.status === 'signedIn') {
-      beginPageExit();
       toastAfterLoad('success', texts.signedIn);
       location.replace(outcome.origin);
       return;

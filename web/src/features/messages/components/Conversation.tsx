@@ -140,7 +140,7 @@ export function Conversation(props: ConversationProps) {
       ) : thread.status === 'error' ? (
         <ErrorState title={texts.messagesLoadFailed} error={thread.error} onRetry={thread.retry} />
       ) : shown.length === 0 ? (
-        <EmptyThread partnerName={name} sportId={partner.sportIds[0] ?? null} />
+        <EmptyThread partnerName={name} sportId={partner.sportIds[0] ?? null} isConfirmed={isConfirmed} />
       ) : (
         <MessageThread
           messages={shown}

@@ -6,17 +6,23 @@ interface EmptyThreadProps {
   readonly partnerName: string;
   /** The partner's first sport: its field stands here. */
   readonly sportId: string | null;
+  /** The server has said that there are no messages. */
+  readonly isConfirmed: boolean;
 }
 
-/** Nobody has written yet. */
-export function EmptyThread({ partnerName, sportId }: EmptyThreadProps) {
+/** Nobody has written yet; without the server nobody knows that, only that nothing is kept here. */
+export function EmptyThread({ partnerName, sportId, isConfirmed }: EmptyThreadProps) {
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'grid', placeItems: 'center' }}>
-      <EmptyState
-        title={texts.begin}
-        text={texts.beginHint(partnerName)}
-        {...(sportId === null ? {} : { sportId })}
-      />
+      {isConfirmed ? (
+        <EmptyState
+          title={texts.begin}
+          text={texts.beginHint(partnerName)}
+          {...(sportId === null ? {} : { sportId })}
+        />
+      ) : (
+        <EmptyState title={texts.offline} text={texts.offlineBody} />
+      )}
     </Box>
   );
 }

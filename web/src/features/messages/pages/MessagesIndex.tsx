@@ -1,9 +1,10 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { WIDE_WINDOW } from '../../../platform/theme/tokens.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { useDocumentTitle } from '../../../platform/ui/useDocumentTitle.ts';
-import { useIsWide } from '../../../platform/ui/useIsWide.ts';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { listTexts } from '../listTexts.ts';
 import { REQUESTS_PARAMETER } from '../requestsPath.ts';
@@ -22,7 +23,7 @@ const RequestList = lazyPanel(
 export function MessagesIndex() {
   const { uid } = useSignedIn();
   const [search] = useSearchParams();
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(WIDE_WINDOW, { noSsr: true });
   if (search.has(REQUESTS_PARAMETER)) return <RequestList uid={uid} maxWidth={LIST_WIDTH} />;
   return isWide ? <NoneChosen /> : <MessagesPage />;
 }

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { capitalise, formatDayLabel, formatTime } from '../../../platform/text/format.ts';
 import { FILLED } from '../../../platform/theme/forcedColors.ts';
 import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 interface NotificationRowProps {

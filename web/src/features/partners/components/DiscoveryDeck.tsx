@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partner.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { DiscoveryCard } from './DiscoveryCard.tsx';
 import type { PersonFacts } from './personFacts.ts';

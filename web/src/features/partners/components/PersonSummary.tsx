@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReasonChip, TintChip } from '../../../platform/ui/ReasonChip.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import type { PersonFacts } from './personFacts.ts';
 

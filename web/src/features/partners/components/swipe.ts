@@ -1,7 +1,7 @@
 /** How far (px) a card must be dragged to decide; docs/PRODUCT.md 7.6. */
-export const SWIPE_THRESHOLD = 50;
+const SWIPE_THRESHOLD = 50;
 /** How far (px) a card follows the finger at most. */
-export const SWIPE_LIMIT = 100;
+const SWIPE_LIMIT = 100;
 
 export type SwipeDirection = 'left' | 'right';
 

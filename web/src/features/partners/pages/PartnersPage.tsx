@@ -6,7 +6,7 @@ import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.ts
 import { lazyForm, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { PartnersToCome } from './PartnersToCome.tsx';
 import { readView } from './partnersView.ts';

@@ -8,7 +8,7 @@ import {
   type CitySuggestions,
   useCitySuggestions,
 } from '../../../domain/profile/position/useCitySuggestions.ts';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 import { LocateButton } from './LocateButton.tsx';
 

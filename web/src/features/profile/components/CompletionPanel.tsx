@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { profileNeedTexts } from '../../../domain/profile/profileNeedTexts.ts';
 import { firstStepsPath } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts } from '../texts.ts';
 

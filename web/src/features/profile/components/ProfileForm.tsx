@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH } from '@tod/model';
-import { useFormik } from 'formik';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   EDITED_FIELDS,
   type EditedField,
@@ -13,9 +12,8 @@ import {
   type ProfileFormValues,
 } from '../../../domain/profile/edit/profileEdit.ts';
 import type { SaveForm } from '../../../domain/profile/edit/useProfileSaving.ts';
-import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
-import { useShownErrors } from '../../../platform/forms/useShownErrors.ts';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
 import { texts } from '../texts.ts';
 import { BirthDateField } from './BirthDateField.tsx';
@@ -74,14 +72,16 @@ export function ProfileForm({
   const [isChoiceUrgent, setChoiceUrgent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const isGivenUp = useRef(false);
-  const form = useFormik<ProfileFormValues>({
-    initialValues: draft?.values ?? withSuggestion(formValuesOf(profile), suggestedName),
-    validateOnChange: false,
-    validateOnBlur: false,
+  // What changes elsewhere comes into the form field by field, not as a new beginning.
+  const [initialValues] = useState(
+    () => draft?.values ?? withSuggestion(formValuesOf(profile), suggestedName),
+  );
+  const { form, errorOf, showErrors, formProps } = useCheckedForm({
+    initialValues,
+    findErrors: (typed) => validateProfile(typed, profile, asked),
     onSubmit: handleSave,
   });
   const { values, isSubmitting } = form;
-  const shown = useShownErrors<ProfileFormValues>(values, (typed) => validateProfile(typed, profile, asked));
   const rebased = useRebasedForm(draft?.base ?? profile, profile, {
     values,
     isSubmitting,
@@ -97,7 +97,7 @@ export function ProfileForm({
       return;
     }
     const answer = await onSave(rebased.base, values, letGo);
-    if (answer.status === 'invalid') shown.show(answer.errors);
+    if (answer.status === 'invalid') showErrors(answer.errors);
     if (answer.status === 'moved') rebased.takeOver(answer.current);
   }
 
@@ -116,12 +116,6 @@ export function ProfileForm({
     onCancel();
   }
 
-  async function submit(element: HTMLFormElement): Promise<void> {
-    const sender = document.activeElement;
-    if (!shown.showAll()) await form.submitForm();
-    focusFirstError(element, sender);
-  }
-
   return (
     <Panel title={stepLabels === undefined ? texts.editTitle : undefined}>
       <ProfileGuard
@@ -131,13 +125,8 @@ export function ProfileForm({
       />
       <Box
         component="form"
-        noValidate
         aria-label={texts.editTitle}
-        onBlur={shown.onBlur}
-        onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
+        {...formProps}
         sx={{
           display: 'grid',
           gap: 2.5,
@@ -175,9 +164,9 @@ export function ProfileForm({
             autoComplete="name"
             value={values.name}
             onChange={(event) => change({ name: event.target.value })}
-            error={shown.errorOf('name') !== undefined}
+            error={errorOf('name') !== undefined}
             helperText={
-              shown.errorOf('name') ??
+              errorOf('name') ??
               (isSuggestion(rebased.base, values, suggestedName) ? texts.nameSuggested : undefined)
             }
             slotProps={{ input: { readOnly: isSubmitting }, htmlInput: { maxLength: MAX_NAME_LENGTH } }}
@@ -188,7 +177,7 @@ export function ProfileForm({
             id={fieldId('birthYear')}
             value={values.birthDate}
             birthYear={rebased.base.birthYear}
-            error={shown.errorOf('birthDate')}
+            error={errorOf('birthDate')}
             isReadOnly={isSubmitting}
             onChange={(birthDate) => change({ birthDate })}
           />
@@ -197,7 +186,7 @@ export function ProfileForm({
           <CityField
             id={fieldId('city')}
             city={values.city}
-            error={shown.errorOf('city')}
+            error={errorOf('city')}
             isReadOnly={isSubmitting}
             onChange={(city, cityPosition) => change({ city, cityPosition })}
           />
@@ -212,8 +201,8 @@ export function ProfileForm({
             maxRows={12}
             value={values.bio}
             onChange={(event) => change({ bio: event.target.value })}
-            error={shown.errorOf('bio') !== undefined}
-            helperText={shown.errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
+            error={errorOf('bio') !== undefined}
+            helperText={errorOf('bio') ?? texts.bioHelp(values.bio.length, MAX_BIO_LENGTH)}
             slotProps={{ input: { readOnly: isSubmitting }, htmlInput: { maxLength: MAX_BIO_LENGTH } }}
           />
         ) : null}

@@ -42,7 +42,7 @@ function showStep(draft?: ProfileDraft, saving: Promise<unknown> = Promise.resol
     />
   );
   const router = createMemoryRouter([{ path: '/profile', element: form }], {
-    initialEntries: ['/profile?etape=you', '/profile?etape=place'],
+    initialEntries: ['/profile?etape=you', '/profile?etape=city'],
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -67,7 +67,7 @@ describe('a step with something typed', () => {
     typeCity();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('button', { name: texts.unsaved.leave })).toBeTruthy();
-    expect(router.state.location.search).toBe('?etape=place');
+    expect(router.state.location.search).toBe('?etape=city');
   });
 
   it.each(['Continuer', 'Passer'])('asks nothing at « %s »', async (button) => {

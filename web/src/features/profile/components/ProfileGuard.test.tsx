@@ -89,7 +89,7 @@ describe('ProfileGuard', () => {
     history.back();
     await screen.findByRole('button', { name: texts.unsaved.leave });
     await waitFor(() => expect(isHere()).toBe(true));
-    expect(screen.getByText('Étape place')).toBeTruthy();
+    expect(screen.getByText('Étape city')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.unsaved.leave }));
     expect(await screen.findByText('Étape you')).toBeTruthy();
   });
@@ -113,4 +113,4 @@ describe('ProfileGuard', () => {
   );
 });
 
-const STEPS = ['/profile?etape=you', '/profile?etape=place'];
+const STEPS = ['/profile?etape=you', '/profile?etape=city'];

@@ -21,7 +21,7 @@ describe('openStep', () => {
   it.each([
     ['you', nobody],
     ['you', { ...playing, birthYear: null }],
-    ['place', { ...found, latitude: null }],
+    ['city', { ...found, latitude: null }],
     ['sports', found],
     ['week', playing],
     ['photo', free],
@@ -33,7 +33,7 @@ describe('openStep', () => {
 
 describe('the steps', () => {
   it('follow each other, and the last one ends them', () => {
-    expect(stepAfter('you')).toBe('place');
+    expect(stepAfter('you')).toBe('city');
     expect(stepAfter('photo')).toBeUndefined();
   });
 
@@ -41,6 +41,8 @@ describe('the steps', () => {
     expect(stepIn('week')).toBe('week');
     expect(stepIn('')).toBeUndefined();
     expect(stepIn(null)).toBeUndefined();
+    // The city was called so: a link from then leads to the first open step.
+    expect(stepIn('place')).toBeUndefined();
   });
 });
 

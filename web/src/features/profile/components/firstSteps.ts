@@ -8,7 +8,7 @@ import {
 } from '@tod/model';
 
 /** What a new member is led through, in this order. */
-export const FIRST_STEPS = ['you', 'place', 'sports', 'week', 'photo'] as const;
+export const FIRST_STEPS = ['you', 'city', 'sports', 'week', 'photo'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The step that an address names; undefined for none, and for what is no step. */
@@ -29,7 +29,7 @@ export function openStep(
 ): FirstStep | undefined {
   const missing = missingInProfile(profile);
   if (missing.includes('name') || missing.includes('birthYear')) return 'you';
-  if (missing.includes('city')) return 'place';
+  if (missing.includes('city')) return 'city';
   if (missing.includes('sports')) return 'sports';
   if (profile.availabilitySchedule.every(({ timeSlots }) => timeSlots.length === 0)) return 'week';
   return profile.avatarVersion === null ? 'photo' : undefined;

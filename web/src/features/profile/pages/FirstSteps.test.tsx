@@ -52,7 +52,7 @@ describe('a first step that is being saved', () => {
   async function saveCity() {
     const outcome = Promise.withResolvers<SaveOutcome>();
     vi.mocked(saveProfile).mockReturnValue(outcome.promise);
-    const { router } = show('place');
+    const { router } = show('city');
     fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Annecy' } });
     await press(firstStepsTexts.next);
     return { router, answer: (it: SaveOutcome) => act(async () => outcome.resolve(it)) };
@@ -92,7 +92,7 @@ describe('a first step that is being saved', () => {
     await answer({ status: 'invalid', errors: { city: 'Adresse introuvable' } });
     expect(readDraft('camille')).toMatchObject({ values: { city: 'Annecy' }, isRejected: true });
     vi.mocked(saveProfile).mockResolvedValue({ status: 'saved' });
-    await act(() => router.navigate('/profile?etape=place'));
+    await act(() => router.navigate('/profile?etape=city'));
     expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Annecy');
     await press(firstStepsTexts.next);
     expect(readDraft('camille')).toBeNull();

@@ -108,8 +108,8 @@ function Step({ step, ...props }: StepProps) {
   switch (step) {
     case 'you':
       return <YouStep {...props} />;
-    case 'place':
-      return <PlaceStep {...props} />;
+    case 'city':
+      return <CityStep {...props} />;
     case 'sports':
       return <SportsStep {...props} />;
     case 'week':
@@ -129,12 +129,12 @@ function YouStep(props: AnyStepProps) {
   return <FormStep {...props} asked={YOU} first={first} />;
 }
 
-function PlaceStep(props: AnyStepProps) {
-  return <FormStep {...props} asked={PLACE} first="city" />;
+function CityStep(props: AnyStepProps) {
+  return <FormStep {...props} asked={CITY} first="city" />;
 }
 
 const YOU: readonly EditedField[] = ['name', 'birthYear'];
-const PLACE: readonly EditedField[] = ['city'];
+const CITY: readonly EditedField[] = ['city'];
 
 interface FormStepProps extends AnyStepProps {
   readonly asked: readonly EditedField[];

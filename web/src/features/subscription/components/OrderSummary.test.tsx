@@ -22,12 +22,17 @@ afterEach(() => {
 });
 
 const assign = vi.fn();
+const onSubscribed = vi.fn();
 
 function show() {
   vi.stubGlobal('location', { assign, href: 'http://localhost/' });
   render(
     <MemoryRouter>
-      <OrderSummary offer={{ price: 9.9, interval: 'month' }} onCancel={() => undefined} />
+      <OrderSummary
+        offer={{ price: 9.9, interval: 'month' }}
+        onSubscribed={onSubscribed}
+        onCancel={() => undefined}
+      />
     </MemoryRouter>,
   );
 }
@@ -35,6 +40,8 @@ function show() {
 const order = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Commander avec obligation de paiement' }));
 const consent = () => fireEvent.click(screen.getByRole('checkbox'));
+
+const SAID = ' Rien n’a été prélevé.';
 
 describe('OrderSummary', () => {
   it('says price, taxes, renewal, cancellation and withdrawal before the button', () => {
@@ -68,6 +75,30 @@ describe('OrderSummary', () => {
     expect(call.mock.calls).toEqual([
       ['createCheckoutSession', { price: 9.9, interval: 'month', consent: true }],
     ]);
+    expect(onSubscribed).not.toHaveBeenCalled();
+  });
+
+  it('leaves for nowhere by itself where there is a subscription already', async () => {
+    call.mockResolvedValue({ url: 'https://portal.example/cus_1', leadsTo: 'portal' });
+    show();
+    consent();
+    order();
+    await waitFor(() => expect(onSubscribed).toHaveBeenCalledOnce());
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing was taken where the payment service does not answer, and only there', async () => {
+    const isSaid = () => screen.getAllByRole('alert').some(({ textContent }) => textContent.endsWith(SAID));
+    call.mockRejectedValueOnce(new RefusedError('billingUnavailable'));
+    call.mockRejectedValueOnce(new RefusedError('priceChanged'));
+    show();
+    consent();
+    order();
+    await screen.findByText(/Le service de paiement ne répond pas/);
+    expect(isSaid()).toBe(true);
+    order();
+    await screen.findByText(/Le prix a changé/);
+    expect(isSaid()).toBe(false);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { usePageHold } from '../../../platform/navigation/occupied.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
+import { isRefused } from '../../../platform/text/errors.ts';
 import { formatPrice } from '../../../platform/text/format.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
@@ -18,11 +19,13 @@ import { texts } from '../texts.ts';
 
 interface OrderSummaryProps {
   readonly offer: PremiumOffer;
+  /** There is a subscription already, and nothing was ordered. */
+  readonly onSubscribed: () => void;
   readonly onCancel: () => void;
 }
 
 /** What is ordered, as the law wants it said right before the button that orders it. */
-export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
+export function OrderSummary({ offer, onSubscribed, onCancel }: OrderSummaryProps) {
   const { price, interval } = offer;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,13 +33,23 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
   const isOff = useIsOff('purchases');
   const [hasConsented, setConsented] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const ordering = useAction(() => orderPremium(offer), {
+  const [isSilent, setSilent] = useState(false);
+  const ordering = useAction(order, {
     isOnce: true,
     onFailure: () => toastError(texts.checkoutFailed),
   });
   usePageHold('payment', ordering.isBusy);
   const isConsentMissing = isAsked && !hasConsented;
   useEffect(() => heading.current?.focus(), []);
+
+  async function order(): Promise<void> {
+    try {
+      if ((await orderPremium(offer)) === 'portal') onSubscribed();
+    } catch (error) {
+      setSilent(isRefused(error, 'billingUnavailable'));
+      throw error;
+    }
+  }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -91,6 +104,7 @@ export function OrderSummary({ offer, onCancel }: OrderSummaryProps) {
         </Box>
         <Box role="alert" sx={{ color: 'error.main', mb: ordering.failure === undefined && !isOff ? 0 : 1 }}>
           {isOff ? texts.order.off : ordering.failure}
+          {ordering.failure !== undefined && isSilent && !isOff ? ` ${texts.order.nothingTaken}` : ''}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <SubmitButton

@@ -53,8 +53,14 @@ function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice }: Accou
   );
 }
 
+interface PortalButtonProps {
+  readonly label?: string;
+  /** What is found there. */
+  readonly hint?: string;
+}
+
 /** Leads to the card, the invoices and the cancellation at the payment service. */
-export function PortalButton() {
+export function PortalButton({ label = texts.manage, hint = texts.manageHint }: PortalButtonProps) {
   const isOnline = useIsOnline();
   const portal = useAction(openPortal, {
     isOnce: true,
@@ -70,9 +76,9 @@ export function PortalButton() {
         isBusy={portal.isBusy}
         onClick={portal.run}
       >
-        {portal.isBusy ? texts.opening : texts.manage}
+        {portal.isBusy ? texts.opening : label}
       </BusyButton>
-      <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>{texts.manageHint}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>{hint}</Box>
       <Box role="alert" sx={{ color: 'error.main' }}>
         {portal.failure}
       </Box>

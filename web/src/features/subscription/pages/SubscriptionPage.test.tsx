@@ -172,7 +172,23 @@ describe('the two plan cards', () => {
     cleanup();
     show({ account: { stripeCustomerId: 'cus_1' } });
     expect(button('Passer à Premium')).toBeTruthy();
+    expect(button('Voir mes factures')).toBeTruthy();
+    // They may have opened the payment page, and never have paid.
+    expect(button('Gérer mon abonnement')).toBeNull();
+    expect(screen.queryByText(/résiliation, chez Stripe/)).toBeNull();
+  });
+
+  it('say of a subscription that is found at the order that there is one, beside the way to it', async () => {
+    mocks.call.mockResolvedValue({ url: 'https://portal.example/cus_1', leadsTo: 'portal' });
+    show({ account: { stripeCustomerId: 'cus_1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Passer à Premium' }));
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Commander avec obligation de paiement' }));
+    await screen.findByText(/Il y a déjà un abonnement sur ce compte\s: rien de plus n’a été commandé/);
     expect(button('Gérer mon abonnement')).toBeTruthy();
+    expect(button('Commander avec obligation de paiement')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Passer à Premium' }));
+    expect(screen.queryByText(/Il y a déjà un abonnement/)).toBeNull();
   });
 
   it('say why the portal could not be opened', async () => {

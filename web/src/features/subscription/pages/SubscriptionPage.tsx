@@ -75,21 +75,43 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
   const offer = usePremiumOffer(person.uid);
   const [isOrdering, setOrdering] = useState(false);
   const canOrder = !isPremium && !isWaiting && !person.isAdmin;
-  const hasOrdered = account.stripeCustomerId !== null;
+  const [isSubscribed, setSubscribed] = useState(false);
+  // Whoever has opened the payment page is known there, also where they never paid.
+  const isKnownToStripe = account.stripeCustomerId !== null;
+
+  function begin(): void {
+    setSubscribed(false);
+    setOrdering(true);
+  }
+
   return (
     <>
       <PlanCards
         isPremium={isPremium}
         offer={(isPremium ? ownPrice(account) : undefined) ?? offer}
-        onChoose={canOrder && !isOrdering ? () => setOrdering(true) : undefined}
+        onChoose={canOrder && !isOrdering ? begin : undefined}
       >
         <OwnPremium account={account} />
       </PlanCards>
       {person.isAdmin ? <NoticeStrip icon="shield">{texts.admin}</NoticeStrip> : null}
       {isOrdering && canOrder && offer !== undefined ? (
-        <OrderSummary offer={offer} onCancel={() => setOrdering(false)} />
+        <OrderSummary
+          offer={offer}
+          onSubscribed={() => {
+            setSubscribed(true);
+            setOrdering(false);
+          }}
+          onCancel={() => setOrdering(false)}
+        />
       ) : null}
-      {hasOrdered && !isPremium ? <PortalButton /> : null}
+      <Box role="status">
+        {isSubscribed ? <NoticeStrip icon="info">{texts.alreadySubscribed}</NoticeStrip> : null}
+      </Box>
+      {isPremium ? null : isSubscribed ? (
+        <PortalButton />
+      ) : isKnownToStripe ? (
+        <PortalButton label={texts.invoices} hint={texts.invoicesHint} />
+      ) : null}
     </>
   );
 }

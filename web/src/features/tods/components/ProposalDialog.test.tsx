@@ -15,6 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('says before a word is written that it counts as a message', () => {
+  const tod: Tod = { ...todSchema.getDefault(), id: 't1' };
+  render(<ProposalDialog tod={tod} uid="me" partnerName="Inès" slot={null} onClose={() => undefined} />);
+  expect(screen.getByText('Un mot compte comme un message. 0/300')).toBeDefined();
+});
+
 it('proposes no moment that has begun by the server’s clock, where that is known', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 25, 17, 55) });
   correctNow(10 * MINUTE_MS);

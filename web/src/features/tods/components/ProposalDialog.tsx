@@ -114,6 +114,7 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
               sportId={sportsOfTod(tod)[0] ?? null}
               place={place}
               message={message}
+              messageHint={texts.wordCounts}
               errors={shown}
               isDisabled={isSending}
               onPlace={setPlace}

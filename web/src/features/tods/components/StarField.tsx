@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_RATING, MIN_RATING } from '@tod/model';
 import { useId } from 'react';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/Skeletons.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 const RATINGS = Array.from({ length: MAX_RATING - MIN_RATING + 1 }, (_, index) => MIN_RATING + index);

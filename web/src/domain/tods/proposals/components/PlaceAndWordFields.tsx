@@ -14,6 +14,8 @@ interface PlaceAndWordFieldsProps {
   readonly sportId: string | null;
   readonly place: TypedPlace;
   readonly message: string;
+  /** What is to be known of the word before it is written. */
+  readonly messageHint?: string;
   readonly errors: ProposalErrors;
   readonly isDisabled: boolean;
   readonly onPlace: (place: TypedPlace) => void;
@@ -22,7 +24,8 @@ interface PlaceAndWordFieldsProps {
 
 /** Where, typed or chosen among the places nearby, and a word. Both may stay empty. */
 export function PlaceAndWordFields(props: PlaceAndWordFieldsProps) {
-  const { uid, sportId, place, message, errors, isDisabled, onPlace, onMessage } = props;
+  const { uid, sportId, place, message, messageHint, errors, isDisabled, onPlace, onMessage } = props;
+  const length = `${message.trim().length}/${MAX_PROPOSAL_MESSAGE_LENGTH}`;
   const { search, run } = usePlaceSearch(uid);
   return (
     <>
@@ -83,7 +86,7 @@ export function PlaceAndWordFields(props: PlaceAndWordFieldsProps) {
         error={errors.message !== undefined}
         helperText={
           errors.message === undefined
-            ? `${message.trim().length}/${MAX_PROPOSAL_MESSAGE_LENGTH}`
+            ? [messageHint, length].filter((part) => part !== undefined).join(' ')
             : texts.errors[errors.message]
         }
         disabled={isDisabled}

@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { MEASURES, type Measure, type ReportContext } from '@tod/model';
+import { useId } from 'react';
 import { texts } from '../texts.ts';
 import { SuspensionDays } from './SuspensionDays.tsx';
 
@@ -21,6 +22,7 @@ interface MeasuresFieldProps {
 /** What is done, and for how long somebody is suspended. */
 export function MeasuresField(props: MeasuresFieldProps) {
   const { context, chosen, onChoose, days, onDays, isMissing } = props;
+  const note = useId();
   const offered = MEASURES.filter((measure) => measure !== 'messageRemoved' || context === 'message');
   return (
     <>
@@ -30,7 +32,9 @@ export function MeasuresField(props: MeasuresFieldProps) {
           {offered.map((measure) => (
             <FormControlLabel
               key={measure}
-              control={<Checkbox />}
+              control={
+                <Checkbox slotProps={{ input: { 'aria-invalid': isMissing, 'aria-describedby': note } }} />
+              }
               label={texts.measures[measure]}
               checked={chosen.includes(measure)}
               onChange={(_, isChosen) =>
@@ -39,7 +43,9 @@ export function MeasuresField(props: MeasuresFieldProps) {
             />
           ))}
         </FormGroup>
-        <FormHelperText role="alert">{isMissing ? texts.measuresMissing : ''}</FormHelperText>
+        <FormHelperText id={note} role="alert">
+          {isMissing ? texts.measuresMissing : ''}
+        </FormHelperText>
       </FormControl>
       {chosen.includes('suspension') ? <SuspensionDays days={days} onDays={onDays} /> : null}
     </>

@@ -1,6 +1,5 @@
 import type { ProfileNeed, Refusal } from '@tod/model';
 import { profileNeedTexts } from '../../../../domain/profile/profileNeedTexts.ts';
-import '../../../../domain/tods/refusalTexts.ts';
 import type { SendTodResult } from '../../../../domain/tods/sending/sendTodResult.ts';
 import { failureText, refusalText } from '../../../../platform/text/errors.ts';
 import { sendTodTriggerTexts } from './sendTodTriggerTexts.ts';

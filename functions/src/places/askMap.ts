@@ -1,0 +1,15 @@
+import { ServiceUnavailableError } from '../platform/politeQueue.ts';
+import { OutOfTimeError, within } from '../platform/within.ts';
+
+/** For so long the map is waited for, all that is asked of it together: whoever calls is answered three seconds later (`limitOf`). */
+const MAP_MS = 9_000;
+
+/** What the map answers; undefined when it gives no answer, or none in time. */
+export async function askMap<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await within(MAP_MS, ask());
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError || error instanceof OutOfTimeError) return undefined;
+    throw error;
+  }
+}
