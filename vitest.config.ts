@@ -36,7 +36,7 @@ export default defineConfig({
           // A global scope and modules of its own for each file, in a process that has loaded jsdom and Vitest once.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
-          setupFiles: ['web/jsdomCrypto.ts', 'web/patientQueries.ts'],
+          setupFiles: ['web/jsdomCrypto.ts', 'web/queryTimeout.ts'],
         },
       },
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'own process',
           include: ownProcess,
           exclude: EXCLUDED,
-          setupFiles: ['web/patientQueries.ts'],
+          setupFiles: ['web/queryTimeout.ts'],
         },
       },
     ],

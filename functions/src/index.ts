@@ -142,7 +142,7 @@ export const onProfileUpdated = documentUpdated(
   { ...frequentTrigger, document: 'profiles/{uid}' },
   {
     refreshName: () => import('./accounts/refreshName.ts'),
-    noteCompleteness: () => import('./accounts/noteCompleteness.ts'),
+    recordCompleteness: () => import('./accounts/recordCompleteness.ts'),
     queuePersonRefresh: () => import('./accounts/queuePersonRefresh.ts'),
     countActivity: () => import('./statistics/countActivity.ts'),
     endSuspendedAuthSessions: () => import('./accounts/endSuspendedAuthSessions.ts'),
@@ -155,7 +155,7 @@ export const onTodWritten = documentWritten(
   {
     notifyTodChange: () => import('./tods/notifyTodChange.ts'),
     deleteBelowTod: () => import('./tods/deleteBelowTod.ts'),
-    noteMatches: () => import('./partners/noteMatches.ts'),
+    recordMatches: () => import('./partners/recordMatches.ts'),
     countTod: () => import('./statistics/countTod.ts'),
   },
   ['notifyTodChange'],
@@ -173,7 +173,7 @@ export const onMessageCreated = documentCreated(
   { ...frequentTrigger, document: 'conversations/{conversationId}/messages/{messageId}' },
   {
     notifyMessage: () => import('./messages/notifyMessage.ts'),
-    noteFirstMessage: () => import('./moderation/noteFirstMessage.ts'),
+    recordFirstMessage: () => import('./moderation/recordFirstMessage.ts'),
   },
 );
 /** What is new is pushed, and what has been read is taken from the devices again. */

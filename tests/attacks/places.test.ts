@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createPoliteQueue, ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
+import {
+  createThrottledQueue,
+  ServiceUnavailableError,
+} from '../../functions/src/platform/throttledQueue.ts';
 
 /** A queue that is asked, a map that answers when it is told to, and a clock that moves only by waiting. */
 function openQueue() {
   let time = 0;
-  const ask = createPoliteQueue<string>({
+  const ask = createThrottledQueue<string>({
     now: () => time,
     wait: async (ms) => {
       time += ms;

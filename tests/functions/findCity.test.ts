@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getCommunes } from '../../emulators/doubles/communes.ts';
 import { createNominatim } from '../../emulators/doubles/nominatim.ts';
 import { createServicesServer } from '../../emulators/doubles/server.ts';
-import { ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
 import { createReverseGeocoder } from '../../functions/src/platform/reverseGeocoder.ts';
+import { ServiceUnavailableError } from '../../functions/src/platform/throttledQueue.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
 import { openServerAt, type TestServer } from './testServer.ts';

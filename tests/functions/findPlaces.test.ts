@@ -4,7 +4,7 @@ import { getCommunes } from '../../emulators/doubles/communes.ts';
 import { createPlaces } from '../../emulators/doubles/places.ts';
 import { createServicesServer } from '../../emulators/doubles/server.ts';
 import { createPlacesService } from '../../functions/src/platform/places.ts';
-import { ServiceUnavailableError } from '../../functions/src/platform/politeQueue.ts';
+import { ServiceUnavailableError } from '../../functions/src/platform/throttledQueue.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember } from './members.ts';
 import { openServerAt, type TestServer } from './testServer.ts';

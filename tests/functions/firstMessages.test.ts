@@ -2,7 +2,7 @@ import { documentPaths } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
-import { noteFirstMessage } from '../../functions/src/moderation/noteFirstMessage.ts';
+import { recordFirstMessage } from '../../functions/src/moderation/recordFirstMessage.ts';
 import { call } from './call.ts';
 import { addMember } from './members.ts';
 import { addCase, NOW, read, reportOf } from './reportedCase.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('first messages', () => {
   const write = (uid: string, index: number, content: string, more: object = {}) => {
     const after = { senderUid: uid, receiverUid: `person-${index}`, content, isFirst: true, ...more };
-    return noteFirstMessage(server, {
+    return recordFirstMessage(server, {
       messageId: `message-${index}`,
       after,
       at: new Date(NOW.getTime() + index * 60_000),

@@ -1,7 +1,7 @@
 import { findHiddenPeople, hiddenPeopleSchema } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hideBlocker } from '../../functions/src/partners/hideBlocker.ts';
-import { noteMatches } from '../../functions/src/partners/noteMatches.ts';
+import { recordMatches } from '../../functions/src/partners/recordMatches.ts';
 import { parseFields } from '../../functions/src/platform/documents.ts';
 import { call } from './call.ts';
 import { countReads } from './countReads.ts';
@@ -81,7 +81,7 @@ describe('two people with a tod', () => {
     (await server.db.doc(`users/${uid}/interactions/${target}`).get()).get('type');
   const deliver = async (todId: string, before?: unknown) => {
     const stored = await server.db.doc(`tods/${todId}`).get();
-    await noteMatches(server, { before, after: stored.data() });
+    await recordMatches(server, { before, after: stored.data() });
   };
   async function sendTod() {
     const { anne, leo } = await members();
@@ -105,7 +105,7 @@ describe('two people with a tod', () => {
     const pending = (await server.db.doc(`tods/${todId}`).get()).data();
     await call(server, 'respondToTod', leo, { todId, accept: true });
     const accepted = (await server.db.doc(`tods/${todId}`).get()).data();
-    expect(await countReads(() => noteMatches(server, { before: pending, after: accepted }))).toBe(0);
+    expect(await countReads(() => recordMatches(server, { before: pending, after: accepted }))).toBe(0);
   });
 
   it.each(['anne', 'leo'] as const)('are shown to each other again when %s cancelled it', async (who) => {
@@ -134,11 +134,11 @@ describe('two people with a tod', () => {
     const pending = (await server.db.doc(`tods/${todId}`).get()).data();
     await call(server, 'cancelTod', anne, { todId });
     const cancelled = (await server.db.doc(`tods/${todId}`).get()).data();
-    await noteMatches(server, { before: pending, after: cancelled });
-    await noteMatches(server, { before: undefined, after: pending });
+    await recordMatches(server, { before: pending, after: cancelled });
+    await recordMatches(server, { before: undefined, after: pending });
     expect(await typeOf(anne, leo)).toBeUndefined();
     await call(server, 'sendTod', leo, { id: newId(), recipientUid: anne });
-    await noteMatches(server, { before: pending, after: cancelled });
+    await recordMatches(server, { before: pending, after: cancelled });
     expect([await typeOf(anne, leo), await typeOf(leo, anne)]).toEqual(['match', 'match']);
   });
 

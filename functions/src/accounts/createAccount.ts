@@ -11,7 +11,7 @@ import {
 } from '@tod/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { deletionMark } from '../domain/deletedAccounts.ts';
-import { firstDayEnd, noteClaim, takeOverAddress } from '../domain/inheritance.ts';
+import { firstDayEnd, recordClaim, takeOverAddress } from '../domain/inheritance.ts';
 import type { Server } from '../domain/server.ts';
 import { countFigures } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -82,7 +82,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
   if (!isOpen || account.email === undefined) return;
   // Once the account is there: what hides people from each other hangs on it.
   if (account.isVerified === true) await takeOverAddress(server, { uid: account.uid, email: account.email });
-  else await noteClaim(server, account.email, account.uid);
+  else await recordClaim(server, account.email, account.uid);
 }
 
 /**

@@ -72,7 +72,7 @@ export function firstDayEnd(server: Server): Date {
  * Notes that an account claims an address. It takes nothing over for it, as anybody may sign up with the address of somebody else; but
  * what it does counts for whoever comes later where it turns out that the address was its owner's. A repeat changes nothing.
  */
-export async function noteClaim(server: Server, email: string, uid: string): Promise<void> {
+export async function recordClaim(server: Server, email: string, uid: string): Promise<void> {
   const digest = server.digestAddress(email);
   const own = addressReference(server, digest, uid);
   try {

@@ -55,7 +55,7 @@ export async function notifyOnce(
  * Looks whether somebody can still be told something in this transaction, which has found no block between them and whoever it
  * comes from. Nothing is put into a box that is gone. Reads one document.
  */
-export async function canBeTold(transaction: Transaction, server: Server, uid: string): Promise<boolean> {
+export async function canBeNotified(transaction: Transaction, server: Server, uid: string): Promise<boolean> {
   return !(await transaction.get(deletionMark(server, uid))).exists;
 }
 

@@ -97,7 +97,7 @@ export async function keepSuspension(server: Server, uid: string, digests: Itera
 }
 
 /** What is kept of accounts that had the address of this one, to be deleted where it is to go on no longer. Not for use in a transaction. */
-export async function findKeptSuspensions(
+export async function findStoredSuspensions(
   server: Server,
   uid: string,
 ): Promise<readonly DocumentReference[]> {

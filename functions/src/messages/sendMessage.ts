@@ -21,7 +21,7 @@ import type { Server } from '../domain/server.ts';
 import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transactTwice } from '../platform/transaction.ts';
+import { transactOptimistically } from '../platform/transaction.ts';
 import { type MessageSituation, planMessage } from './planMessage.ts';
 import { appendMessage, type NewMessage, openConversation } from './writeMessage.ts';
 
@@ -54,7 +54,7 @@ export async function sendMessage(
   const quota = await quotaOf(server, caller, 'messagesSent');
   return server.takeTurn(quota.reference.path, (turn) => {
     const sending = { server, caller, message, claim, quota, turn };
-    return transactTwice(
+    return transactOptimistically(
       server.db,
       (transaction) => append(transaction, sending),
       (transaction) => appendOrOpen(transaction, sending),

@@ -16,7 +16,7 @@ import { countInYear } from '../domain/countInYear.ts';
 import { excerpt } from '../domain/excerpt.ts';
 import { findRecipient, type Notice, writeNotice } from '../domain/notice.ts';
 import type { Server } from '../domain/server.ts';
-import { findKeptSuspensions } from '../domain/suspendedAddress.ts';
+import { findStoredSuspensions } from '../domain/suspendedAddress.ts';
 import {
   readOtherSuspension,
   readSuspended,
@@ -48,7 +48,7 @@ export async function answerObjection(
   const { reportId, version, isUpheld, reasons: text } = input;
   const seen: unknown = (await db.doc(documentPaths.report(reportId)).get()).get('targetUid');
   const recipient = await findRecipient(server, typeof seen === 'string' ? seen : null);
-  const kept = recipient === null ? [] : await findKeptSuspensions(server, recipient.uid);
+  const kept = recipient === null ? [] : await findStoredSuspensions(server, recipient.uid);
   return transact(db, async (transaction) => {
     const { reference, report } = await readReport(transaction, server, reportId);
     const outcome = { version: version + 1 };

@@ -5,7 +5,7 @@ import { logAdminAction } from '../domain/adminLog.ts';
 import { daysFromNow } from '../domain/expiry.ts';
 import { findRecipient, type Recipient, writeNotice } from '../domain/notice.ts';
 import type { Server } from '../domain/server.ts';
-import { findKeptSuspensions, findOwnAddress } from '../domain/suspendedAddress.ts';
+import { findOwnAddress, findStoredSuspensions } from '../domain/suspendedAddress.ts';
 import {
   isSuspendedLonger,
   readSuspended,
@@ -101,7 +101,7 @@ export async function liftSuspension(
   { id, actor, reason }: SuspensionDecision,
 ): Promise<boolean> {
   const target = (await findRecipient(server, uid)) ?? { uid, email: null };
-  const kept = await findKeptSuspensions(server, uid);
+  const kept = await findStoredSuspensions(server, uid);
   return transact(server.db, async (transaction) => {
     const stored = await readSuspended(transaction, server, uid);
     if (stored.account?.exists !== true) return false;

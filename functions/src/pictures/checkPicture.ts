@@ -10,8 +10,8 @@ import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import type { FileFacts, StoredFile } from '../platform/files.ts';
 import { transact } from '../platform/transaction.ts';
+import { clearPictureVersion } from './clearPictureVersion.ts';
 import { type Picture, readPicture } from './readPicture.ts';
-import { unnamePicture } from './unnamePicture.ts';
 
 /** Where administrators put the pictures of advertisements. */
 const AD_FOLDER = 'ad-images/';
@@ -43,7 +43,7 @@ export async function checkPicture(server: Server, { path }: { readonly path: st
     if (!isNamed) await server.files.delete(path, generation);
     // One that was taken down meanwhile, or made way for another, which has an event of its own.
     else if ((await server.files.read(path, 0))?.generation !== generation)
-      await unnamePicture(server, place.kind, place.uid, generation);
+      await clearPictureVersion(server, place.kind, place.uid, generation);
   }
 }
 

@@ -2,7 +2,7 @@ import { PICTURE_FIELDS, PICTURE_KINDS, picturePath, profileSchema } from '@tod/
 import type { ProfileChange } from '../domain/profileChange.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import { unnamePicture } from './unnamePicture.ts';
+import { clearPictureVersion } from './clearPictureVersion.ts';
 
 /**
  * Deletes the pictures that a profile names no more, whether their owner or a moderator has taken them away. Only the very picture that
@@ -18,7 +18,7 @@ export async function removeWithdrawnPictures(
     const version = former?.[PICTURE_FIELDS[kind]] ?? null;
     if (version === null || current?.[PICTURE_FIELDS[kind]] !== null) continue;
     await removeVersion(server, picturePath(kind, uid), version);
-    await unnamePicture(server, kind, uid, version);
+    await clearPictureVersion(server, kind, uid, version);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ServiceUnavailableError } from '../platform/politeQueue.ts';
+import { ServiceUnavailableError } from '../platform/throttledQueue.ts';
 import { OutOfTimeError, within } from '../platform/within.ts';
 
 /** For so long the map is waited for, all that is asked of it together: whoever calls is answered three seconds later (`limitOf`). */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlacesService, readElements } from './places.ts';
-import { ServiceUnavailableError } from './politeQueue.ts';
 import { serve as listen } from './testing/serve.ts';
+import { ServiceUnavailableError } from './throttledQueue.ts';
 
 const write = vi.hoisted(() => vi.fn());
 vi.mock('firebase-functions/logger', () => ({ write }));

@@ -1,5 +1,5 @@
 import { isRecord } from '@tod/model';
-import { BusyError, type Clock, createPoliteQueue, readJson } from './politeQueue.ts';
+import { BusyError, type Clock, createThrottledQueue, readJson } from './throttledQueue.ts';
 
 /** A way, area or point of the map, with its position. */
 export interface MapElement {
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000;
 
 /** An Overpass server (https://wiki.openstreetmap.org/wiki/Overpass_API), asked politely. */
 export function createPlacesService(service: PublicService, clock?: Clock): AskPlaces {
-  const ask = createPoliteQueue<readonly MapElement[]>(clock);
+  const ask = createThrottledQueue<readonly MapElement[]>(clock);
   return (query, asker) => ask(query, () => request(service, query), asker);
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, type Position } from '@tod/model';
 import type { PublicService } from './places.ts';
-import { type Clock, createPoliteQueue, readJson } from './politeQueue.ts';
+import { type Clock, createThrottledQueue, readJson } from './throttledQueue.ts';
 
 /** Where a position is, as the map names it. */
 export interface FoundCity {
@@ -24,7 +24,7 @@ const TOWN_NAMES = ['city', 'town', 'village', 'municipality', 'hamlet'] as cons
  * us together, an agent that says who we are, and answers that are kept.
  */
 export function createReverseGeocoder(service: PublicService, clock?: Clock): AskCity {
-  const ask = createPoliteQueue<FoundCity | null>(clock);
+  const ask = createThrottledQueue<FoundCity | null>(clock);
   return (position, asker) => {
     const parameters = new URLSearchParams({
       format: 'json',

@@ -7,7 +7,7 @@ import {
   isMissing,
   retryLost,
   transact,
-  transactTwice,
+  transactOptimistically,
   transactUnchanged,
 } from './transaction.ts';
 import { OutOfTimeError } from './within.ts';
@@ -162,7 +162,8 @@ describe('a transaction', () => {
     return { ways, work: inWay('short'), thorough: inWay('thorough') };
   }
 
-  const twice = ({ work, thorough }: ReturnType<typeof workAfter>) => transactTwice(db, work, thorough);
+  const twice = ({ work, thorough }: ReturnType<typeof workAfter>) =>
+    transactOptimistically(db, work, thorough);
 
   it('is begun anew by us after a lost race, as the client would wait for a second', async () => {
     const run = vi.spyOn(db, 'runTransaction');

@@ -33,7 +33,7 @@ export function transactUnchanged<Result>(db: Firestore, work: Work<Result>): Pr
  * exists already or is missing. When it is refused, the thorough way reads everything and decides.
  * @throws OutOfTimeError
  */
-export async function transactTwice<Result>(
+export async function transactOptimistically<Result>(
   db: Firestore,
   short: Work<Result>,
   thorough: Work<Result>,

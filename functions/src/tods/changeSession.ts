@@ -15,7 +15,7 @@ import {
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
-import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
+import { canBeNotified, createNotification } from '../domain/notifyOnce.ts';
 import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
@@ -81,7 +81,7 @@ export async function changeSession(
     // Nor is what both agree on, or do not, undone by saying the same once more.
     if (isDeepStrictEqual(content, contentIn(fields))) refuse('sessionUnchanged');
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
-    const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
+    const isTold = partnerUid !== undefined && (await canBeNotified(transaction, server, partnerUid));
     const reviews = content === null ? [] : await readReviewsLocked(transaction, server, tod.fields, input);
     const entry: PastSessionChange = {
       id,

@@ -2,7 +2,7 @@ import { type CallInput, type CallOutput, calls, documentPaths, MAX_SESSIONS, pa
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
-import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
+import { canBeNotified, createNotification } from '../domain/notifyOnce.ts';
 import { bucketOf, takeFromBucket } from '../domain/rateLimit.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
@@ -47,7 +47,7 @@ export async function recordSession(
     await refuseOtherSport(server, tod.fields, input.sportId);
 
     const partnerUid = partnerOf(tod.fields.participants, caller.uid);
-    const isTold = partnerUid !== undefined && (await canBeTold(transaction, server, partnerUid));
+    const isTold = partnerUid !== undefined && (await canBeNotified(transaction, server, partnerUid));
     const answer = { sessionId: id };
     transaction.create(reference, {
       ...stored,

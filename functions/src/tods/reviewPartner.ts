@@ -12,7 +12,7 @@ import {
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { daysFromNow } from '../domain/expiry.ts';
-import { canBeTold, createNotification } from '../domain/notifyOnce.ts';
+import { canBeNotified, createNotification } from '../domain/notifyOnce.ts';
 import { takeFrom } from '../domain/rateLimit.ts';
 import { countVote, readVote } from '../domain/reviews.ts';
 import type { Server } from '../domain/server.ts';
@@ -89,7 +89,7 @@ async function review(
   // What the other one said is counted in one's own mean.
   const ownVote = counted === null ? null : await readVote(transaction, server, counted);
   // Told once: whoever changes their mind is no news.
-  const isTold = earlier === null && (await canBeTold(transaction, server, partnerUid));
+  const isTold = earlier === null && (await canBeNotified(transaction, server, partnerUid));
   const publishAt = earlier?.publishAt ?? null;
 
   writeUnchanged(transaction, stored, {

@@ -20,7 +20,7 @@ import { claimPair, openTodId, todPairReference } from '../domain/todPair.ts';
 import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
-import { transactTwice } from '../platform/transaction.ts';
+import { transactOptimistically } from '../platform/transaction.ts';
 import { type ReadTod, readTod } from './actOnTod.ts';
 import { planTod, type TodPlan, type TodRequest } from './planTod.ts';
 
@@ -58,7 +58,7 @@ export async function sendTod(server: Server, asking: Caller, input: CallInput<'
     areSportsKnown: sports.every((sport) => sport !== null),
   };
   return server.takeTurn(quota.reference.path, (turn) =>
-    transactTwice(
+    transactOptimistically(
       server.db,
       // Without looking it takes the id for new and the pair for free; the commit fails where they are not.
       (transaction) => send(transaction, { ...sending, turn }, { openTod: null, pair: undefined }),

@@ -10,10 +10,10 @@ import { PressableOnceHydrated } from '../platform/ui/PressableOnceHydrated.tsx'
 import { AuthSessionProvider } from './AuthSessionProvider.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
-import { registerHolders } from './unsentWork.ts';
+import { registerAllUnsentWork } from './unsentWork.ts';
 import type { Router } from './whenRouterIsReady.ts';
 
-registerHolders();
+registerAllUnsentWork();
 
 interface AppProps {
   readonly router: Router;

@@ -17,7 +17,7 @@ import {
   putBackUnsentWork,
   storeUnsentWork,
 } from '../platform/offline/unsentWork.ts';
-import { registerHolders } from './unsentWork.ts';
+import { registerAllUnsentWork } from './unsentWork.ts';
 
 const { interactionQueueOf } = vi.hoisted(() => ({ interactionQueueOf: vi.fn() }));
 vi.mock('../domain/people/interactions/interactionQueue.ts', () => ({ interactionQueueOf }));
@@ -53,7 +53,7 @@ function removeEdits(): void {
   for (const edit of readEdits('anne')) removeEdit('anne', edit, false);
 }
 
-beforeAll(registerHolders);
+beforeAll(registerAllUnsentWork);
 afterEach(() => {
   for (const { id } of outbox.read()) outbox.remove(id);
   removeEdits();

@@ -7,7 +7,7 @@ import { unsentTodDraft } from '../domain/tods/sending/unsentTodDraft.ts';
 import { registerUnsentWork } from '../platform/offline/unsentWork.ts';
 
 /** Has leaving ask whoever holds unsent work, in the order in which its owner is asked about it. */
-export function registerHolders(): void {
+export function registerAllUnsentWork(): void {
   for (const holder of [
     unsentEdits,
     unsentMessages,

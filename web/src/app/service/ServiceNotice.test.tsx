@@ -19,14 +19,14 @@ afterEach(() => {
 
 describe('what stands in the place of an app that is too old', () => {
   it('opens again where the browser closes it all the same, as Chromium does at a second Escape', () => {
-    render(<ServiceNotice obeyed={{ kind: 'outdated', isPassable: false }} />);
+    render(<ServiceNotice serviceState={{ kind: 'outdated', isPassable: false }} />);
     const barrier = screen.getByRole<HTMLDialogElement>('dialog');
     act(() => barrier.close());
     expect(barrier.open).toBe(true);
   });
 
   it('lets the team pass, and nobody by Escape', () => {
-    render(<ServiceNotice obeyed={{ kind: 'outdated', isPassable: true }} />);
+    render(<ServiceNotice serviceState={{ kind: 'outdated', isPassable: true }} />);
     const barrier = screen.getByRole<HTMLDialogElement>('dialog');
     act(() => barrier.close());
     expect(barrier.open).toBe(true);
@@ -36,7 +36,7 @@ describe('what stands in the place of an app that is too old', () => {
 
   it('says itself that the app could not be renewed, as it covers toasts', async () => {
     reloadFromServer.mockResolvedValue(false);
-    render(<ServiceNotice obeyed={{ kind: 'outdated', isPassable: false }} />);
+    render(<ServiceNotice serviceState={{ kind: 'outdated', isPassable: false }} />);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre à jour' })));
     expect(screen.getByRole('dialog').textContent).toContain('Pas de connexion.');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre à jour' })));

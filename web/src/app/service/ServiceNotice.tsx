@@ -7,11 +7,11 @@ import { THEME_STORAGE_KEY } from '../../platform/theme/colorScheme.ts';
 import { createAppTheme } from '../../platform/theme/theme.ts';
 import { BusyButton } from '../../platform/ui/BusyButton.tsx';
 import { reloadFromServer } from '../updates/reloadSuggestion.ts';
+import type { ServiceState } from './serviceStateOf.ts';
 import { texts } from './texts.ts';
-import type { Obeyed } from './whatToObey.ts';
 
 /** A strip above the page, or what stands in its place where the service is closed or the app too old. */
-export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
+export function ServiceNotice({ serviceState }: { readonly serviceState: ServiceState }) {
   const [theme] = useState(createAppTheme);
   return (
     <ThemeProvider
@@ -20,20 +20,20 @@ export function ServiceNotice({ obeyed }: { readonly obeyed: Obeyed }) {
       modeStorageKey={THEME_STORAGE_KEY}
       colorSchemeStorageKey="tod:color-scheme"
     >
-      {obeyed.kind === 'notice' ? (
+      {serviceState.kind === 'notice' ? (
         <Box component="section" aria-label={texts.label} sx={STRIP}>
-          <Announced text={obeyed.text} />
+          <Announced text={serviceState.text} />
         </Box>
       ) : null}
-      {obeyed.kind === 'closed' ? (
+      {serviceState.kind === 'closed' ? (
         <Barrier
           title={texts.closedTitle}
-          text={obeyed.text || texts.closedText}
-          isPassable={obeyed.isPassable}
+          text={serviceState.text || texts.closedText}
+          isPassable={serviceState.isPassable}
         />
       ) : null}
-      {obeyed.kind === 'outdated' ? (
-        <Barrier title={texts.outdatedTitle} text={texts.outdatedText} isPassable={obeyed.isPassable}>
+      {serviceState.kind === 'outdated' ? (
+        <Barrier title={texts.outdatedTitle} text={texts.outdatedText} isPassable={serviceState.isPassable}>
           <UpdateButton />
         </Barrier>
       ) : null}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { claimMissingCode, hasServiceSettings, obeyService } = vi.hoisted(() => ({
+const { claimMissingCode, hasServiceSettings, followServiceSettings } = vi.hoisted(() => ({
   claimMissingCode: vi.fn(),
   hasServiceSettings: vi.fn<() => Promise<boolean>>(),
-  obeyService: vi.fn<() => Promise<void>>(),
+  followServiceSettings: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('../../domain/service/hasServiceSettings.ts', () => ({ hasServiceSettings }));
 vi.mock('../../platform/offline/missingCode.ts', () => ({ claimMissingCode }));
@@ -12,7 +12,7 @@ vi.mock('../../platform/offline/missingCode.ts', () => ({ claimMissingCode }));
 const MINUTE = 60_000;
 const TEN_MINUTES = 10 * MINUTE;
 let visibility: DocumentVisibilityState = 'visible';
-const loadObeyService = vi.fn(() => ({ obeyService }));
+const loadObeyService = vi.fn(() => ({ followServiceSettings }));
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -21,8 +21,8 @@ beforeEach(async () => {
   vi.spyOn(document, 'addEventListener');
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   hasServiceSettings.mockResolvedValue(true);
-  loadObeyService.mockReturnValue({ obeyService });
-  vi.doMock('./obeyService.tsx', () => loadObeyService());
+  loadObeyService.mockReturnValue({ followServiceSettings });
+  vi.doMock('./followServiceSettings.tsx', () => loadObeyService());
 });
 afterEach(() => {
   // The page that a test leaves behind does not ask in the next one.
@@ -42,10 +42,10 @@ async function start(): Promise<void> {
 describe('watchService', () => {
   it('obeys what the server says to everybody, once, and asks no more', async () => {
     await start();
-    await vi.waitFor(() => expect(obeyService).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(followServiceSettings).toHaveBeenCalledOnce());
     await vi.advanceTimersByTimeAsync(TEN_MINUTES);
     expect(hasServiceSettings).toHaveBeenCalledOnce();
-    expect(obeyService).toHaveBeenCalledOnce();
+    expect(followServiceSettings).toHaveBeenCalledOnce();
   });
 
   it('asks again where the code that would obey did not come', async () => {
@@ -55,7 +55,7 @@ describe('watchService', () => {
     await start();
     await vi.waitFor(() => expect(claimMissingCode).toHaveBeenCalledOnce());
     await vi.advanceTimersByTimeAsync(TEN_MINUTES);
-    await vi.waitFor(() => expect(obeyService).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(followServiceSettings).toHaveBeenCalledOnce());
   });
 
   it('asks again once the answer is old, and not sooner, while nothing is said', async () => {
@@ -65,7 +65,7 @@ describe('watchService', () => {
     expect(hasServiceSettings).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(hasServiceSettings).toHaveBeenCalledTimes(2);
-    expect(obeyService).not.toHaveBeenCalled();
+    expect(followServiceSettings).not.toHaveBeenCalled();
   });
 
   it('asks once at a time, however long nobody answers', async () => {

@@ -26,11 +26,11 @@ export function watchService(): void {
         answerOf = now;
         return;
       }
-      const { obeyService } = await import('./obeyService.tsx');
+      const { followServiceSettings } = await import('./followServiceSettings.tsx');
       // Not sooner: where its code does not come it is asked for again.
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tryAsking);
-      await obeyService();
+      await followServiceSettings();
     } finally {
       isAsking = false;
     }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { EDGED } from '../../platform/theme/forcedColors.ts';
 import { VISUALLY_HIDDEN } from '../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
-import { useMemberFacts } from './MemberFacts.tsx';
 import { badgeText, type Counter } from './navigation.ts';
+import { useShellMember } from './ShellMember.tsx';
 
 interface CountBadgeProps {
   /** What an entry of the navigation counts; nothing for one that counts nothing. */
@@ -13,7 +13,7 @@ interface CountBadgeProps {
 
 /** How many of a kind wait, on lime; nothing where none do. */
 export function CountBadge({ counter, isOnIcon = false }: CountBadgeProps) {
-  const { counts } = useMemberFacts();
+  const { counts } = useShellMember();
   const text = counter === undefined ? '' : badgeText(counts[counter], counter === 'notifications' ? 99 : 9);
   if (counter === undefined || text === '') return null;
   return (

@@ -11,7 +11,7 @@ import { LinkButton } from '../../platform/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { mainNavigation } from './navigation.ts';
-import { RefreshButton } from './RefreshButton.tsx';
+import { RefreshAppButton } from './RefreshAppButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
@@ -55,7 +55,7 @@ export function Header({ isHiddenOnPhones, onOpenMenu }: HeaderProps) {
       </Box>
       <MainNavigation />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: { md: 0 }, flexWrap: 'wrap' }}>
-        <RefreshButton />
+        <RefreshAppButton />
         <ThemeButton />
         {session.status === 'signedIn' ? <MemberMenu person={session} onOpenMenu={onOpenMenu} /> : null}
         {session.status === 'visitor' || (session.status === 'loading' && !isMemberLikely()) ? (

@@ -7,8 +7,8 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../platform/ui/PersonAvatar.tsx';
 import { RoundButton } from '../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
-import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
+import { useShellMember } from './ShellMember.tsx';
 
 interface MemberMenuProps {
   readonly person: SignedIn;
@@ -28,7 +28,7 @@ export function MemberMenu({ person, onOpenMenu }: MemberMenuProps) {
 }
 
 function ProfileLink({ person }: { readonly person: SignedIn }) {
-  const facts = useMemberFacts();
+  const facts = useShellMember();
   const name = memberName(person, facts);
   return (
     <Box component={Link} to={routes.profile()} sx={MEMBER}>
@@ -42,7 +42,7 @@ function ProfileLink({ person }: { readonly person: SignedIn }) {
 
 /** The way to premium, and the badge of whoever has it. On narrower screens it is in the menu. */
 function SubscriptionLink() {
-  const { isPremium } = useMemberFacts();
+  const { isPremium } = useShellMember();
   const label = isPremium ? texts.premium : texts.nav.subscription;
   return (
     <Box component={Link} to={routes.subscription()} aria-label={label} title={label} sx={SUBSCRIPTION}>

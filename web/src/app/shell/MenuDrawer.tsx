@@ -13,10 +13,10 @@ import { RoundButton } from '../../platform/ui/RoundButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { footerTexts } from './footerTexts.ts';
-import { useMemberFacts } from './MemberFacts.tsx';
 import { memberName } from './memberName.ts';
 import { menuNavigation } from './navigation.ts';
 import { refreshApp } from './refreshApp.ts';
+import { useShellMember } from './ShellMember.tsx';
 
 interface MenuDrawerProps {
   readonly isOpen: boolean;
@@ -79,7 +79,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
 }
 
 function MemberCard({ person, onFollow }: { readonly person: SignedIn; readonly onFollow: () => void }) {
-  const facts = useMemberFacts();
+  const facts = useShellMember();
   const name = memberName(person, facts);
   return (
     <Box component={Link} to={routes.profile()} onClick={onFollow} sx={CARD}>

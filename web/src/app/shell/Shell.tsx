@@ -10,12 +10,12 @@ import { useUpdateState } from '../updates/updateState.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { HeaderAdRoom } from './HeaderAdRoom.tsx';
-import { MemberFactsProvider } from './MemberFacts.tsx';
 import { MAIN_ID } from './mainId.ts';
 import { hasHeaderAd, isBarePage, isConversationPage, isSignInPage } from './navigation.ts';
 import { PageMetadata } from './PageMetadata.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RouteChanges } from './RouteChanges.tsx';
+import { ShellMemberProvider } from './ShellMember.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 import { VersionLabel } from './VersionLabel.tsx';
@@ -29,7 +29,7 @@ const UpdateBanner = lazyExtra(async () => (await import('../updates/UpdateBanne
 const InstallPrompt = lazyExtra(
   async () => (await import('../installation/InstallPrompt.tsx')).InstallPrompt,
 );
-const MemberFactsReader = lazyExtra(async () => (await import('./MemberFactsReader.tsx')).MemberFactsReader);
+const MemberEffects = lazyExtra(async () => (await import('./MemberEffects.tsx')).MemberEffects);
 
 /** What surrounds every page. */
 export function Shell() {
@@ -43,7 +43,7 @@ export function Shell() {
   const isConversation = isConversationPage(pathname);
   useFocusRecovery();
   return (
-    <MemberFactsProvider>
+    <ShellMemberProvider>
       <SkipLink />
       <RouteChanges />
       <PageMetadata />
@@ -71,8 +71,8 @@ export function Shell() {
       {isBare ? null : <BottomBar isMenuOpen={menu === 'open'} onOpenMenu={() => setMenu('open')} />}
       {menu === 'never' ? null : <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
       {isInstallPrompted && !isBare ? <InstallPrompt /> : null}
-      {session.status === 'signedIn' ? <MemberFactsReader key={session.uid} uid={session.uid} /> : null}
-    </MemberFactsProvider>
+      {session.status === 'signedIn' ? <MemberEffects key={session.uid} uid={session.uid} /> : null}
+    </ShellMemberProvider>
   );
 }
 

@@ -18,7 +18,7 @@ export function suggestReload(): void {
 }
 
 /** Removes what the worker keeps of the app; it fetches it anew with the next page. Never rejects. */
-async function removeKeptFiles(): Promise<void> {
+async function removeCachedFiles(): Promise<void> {
   try {
     await caches.delete(APP_CACHE);
   } catch {
@@ -33,7 +33,7 @@ async function removeKeptFiles(): Promise<void> {
 export async function reloadFromServer(): Promise<boolean> {
   if (!(await isServerReachable())) return false;
   rememberReload();
-  await removeKeptFiles();
+  await removeCachedFiles();
   location.reload();
   return true;
 }

@@ -9,7 +9,7 @@ const {
   takeOverIfAlone,
   offerRelease,
   followTakeOver,
-  sayOfflineReady,
+  toastOfflineReady,
   suggestReload,
   claimMissingCode,
 } = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const {
   takeOverIfAlone: vi.fn(),
   offerRelease: vi.fn(),
   followTakeOver: vi.fn(),
-  sayOfflineReady: vi.fn(),
+  toastOfflineReady: vi.fn(),
   suggestReload: vi.fn(),
   claimMissingCode: vi.fn(),
 }));
@@ -28,7 +28,7 @@ vi.mock('../../platform/worker/registration.ts', () => ({ registerWorker }));
 vi.mock('../../platform/offline/missingCode.ts', () => ({ claimMissingCode }));
 vi.mock('./offerRelease.ts', () => ({ offerRelease }));
 vi.mock('./takeOver.ts', () => ({ followTakeOver, takeOverIfAlone }));
-vi.mock('./sayOfflineReady.ts', () => ({ sayOfflineReady }));
+vi.mock('./toastOfflineReady.ts', () => ({ toastOfflineReady }));
 vi.mock('./reloadSuggestion.ts', () => ({ suggestReload }));
 
 const SECOND = 1_000;
@@ -139,7 +139,7 @@ describe('startWorker', () => {
     first.state = 'activated';
     first.dispatchEvent(new Event('statechange'));
     await wait(0);
-    expect(sayOfflineReady).toHaveBeenCalledOnce();
+    expect(toastOfflineReady).toHaveBeenCalledOnce();
     expect(followTakeOver).not.toHaveBeenCalled();
     expect(offerRelease).not.toHaveBeenCalled();
   });
@@ -175,7 +175,7 @@ describe('startWorker', () => {
     window.dispatchEvent(new Event('online'));
     await wait(0);
     expect(registerWorker).toHaveBeenCalledTimes(2);
-    expect(sayOfflineReady).toHaveBeenCalledOnce();
+    expect(toastOfflineReady).toHaveBeenCalledOnce();
   });
 
   it('tries a first worker again that did not get all, after ten seconds and then after twice as long each time', async () => {
@@ -200,13 +200,13 @@ describe('startWorker', () => {
     onItsWay.dispatchEvent(new Event('statechange'));
     await wait(40 * SECOND - 1);
     expect(registerWorker).toHaveBeenCalledTimes(3);
-    expect(sayOfflineReady).not.toHaveBeenCalled();
+    expect(toastOfflineReady).not.toHaveBeenCalled();
 
     const gotAll = Object.assign(new EventTarget(), { state: 'activated' });
     registration.installing = gotAll;
     await wait(HOUR);
     expect(registerWorker).toHaveBeenCalledTimes(4);
-    expect(sayOfflineReady).toHaveBeenCalledOnce();
+    expect(toastOfflineReady).toHaveBeenCalledOnce();
     expect(asked).toHaveBeenCalled();
   });
 
@@ -281,7 +281,7 @@ describe('a page to which the code of what it only says does not come stays as i
     workers.controller = null;
     const first = Object.assign(new EventTarget(), { state: 'activated' });
     registration.installing = first;
-    await startWithout('./sayOfflineReady.ts');
+    await startWithout('./toastOfflineReady.ts');
     await wait(3 * SECOND);
     await expectClaimed();
   });

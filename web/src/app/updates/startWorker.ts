@@ -106,7 +106,7 @@ async function hasAll({ installing, waiting, active }: ServiceWorkerRegistration
   return new Promise((resolve) => {
     const look = () => {
       if (first.state === 'activated')
-        import('./sayOfflineReady.ts').then((said) => said.sayOfflineReady(), claimMissingCode);
+        import('./toastOfflineReady.ts').then((said) => said.toastOfflineReady(), claimMissingCode);
       if (first.state === 'activated' || first.state === 'redundant') resolve(first.state === 'activated');
     };
     first.addEventListener('statechange', look);

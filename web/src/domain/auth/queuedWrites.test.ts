@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isQueued, noteQueuedWrite, untilWritesAreSent, watchQueuedWrites } from './queuedWrites.ts';
+import { isQueued, recordQueuedWrite, untilWritesAreSent, watchQueuedWrites } from './queuedWrites.ts';
 
 const { untilQueueIsSent } = vi.hoisted(() => ({ untilQueueIsSent: vi.fn() }));
 vi.mock('./queries.ts', () => ({ untilQueueIsSent }));
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('a change that Firestore keeps to send', () => {
   it.each(['taken', 'refused'])('is noted until the server has %s it', async (answer) => {
     const write = Promise.withResolvers<void>();
-    noteQueuedWrite('settings', write.promise);
+    recordQueuedWrite('settings', write.promise);
     expect(queued()).toEqual([false, true]);
     if (answer === 'taken') write.resolve();
     else write.reject(new Error('permission-denied'));
@@ -31,8 +31,8 @@ describe('a change that Firestore keeps to send', () => {
 
   it('stays noted where another was made by then', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    noteQueuedWrite('profile', first.promise);
-    noteQueuedWrite('profile', second.promise);
+    recordQueuedWrite('profile', first.promise);
+    recordQueuedWrite('profile', second.promise);
     first.resolve();
     await first.promise;
     await Promise.resolve();

@@ -27,7 +27,7 @@ function noteOf(change: QueuedChange): StoredValue<string> {
  * Has a write that Firestore was given known to be on its way, also to the pages that come after this one.
  * @param answered settles once the server has answered it, and with it all that was written before: Firestore keeps their order
  */
-export function noteQueuedWrite(change: QueuedChange, answered: Promise<void>): void {
+export function recordQueuedWrite(change: QueuedChange, answered: Promise<void>): void {
   const id = newId();
   notes[change].write(id);
   const forget = () => forgetUnlessNewer(notes[change], id);

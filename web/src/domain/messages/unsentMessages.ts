@@ -1,10 +1,10 @@
 import { keysOnPage } from '../../platform/offline/pageKeys.ts';
-import { keysUnder, type UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
+import { keysUnder, type UnsentWorkSource } from '../../platform/offline/unsentWork.ts';
 import { draftsPrefix, outboxPrefix } from './storageKeys.ts';
 import { texts } from './texts.ts';
 
 /** The messages that the server does not have. Every page knows them, so this brings no code for reading them. */
-export const unsentMessages: UnsentWorkHolder = {
+export const unsentMessages: UnsentWorkSource = {
   count: (uid) => keysUnder(false, outboxPrefix(uid)).filter(isUnsent).length,
   describe: (count) => ({ title: texts.unsentTitle, text: texts.unsent(count) }),
   flush: async (uid) => {
@@ -18,7 +18,7 @@ export const unsentMessages: UnsentWorkHolder = {
 };
 
 /** What is being typed, in this tab. It is not worth a question: whoever signs out sees it. */
-export const messageDrafts: UnsentWorkHolder = {
+export const messageDrafts: UnsentWorkSource = {
   count: (uid) => keysUnder(true, draftsPrefix(uid)).length,
   places: (uid) => [{ isOfTab: true, prefix: draftsPrefix(uid) }],
 };

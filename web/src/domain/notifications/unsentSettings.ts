@@ -1,11 +1,11 @@
-import type { UnsentWorkHolder } from '../../platform/offline/unsentWork.ts';
-import { isQueued, noteQueuedWrite, untilWritesAreSent } from '../auth/queuedWrites.ts';
+import type { UnsentWorkSource } from '../../platform/offline/unsentWork.ts';
+import { isQueued, recordQueuedWrite, untilWritesAreSent } from '../auth/queuedWrites.ts';
 import { unsentTexts } from './unsentTexts.ts';
 
 const unsent = new Set<Promise<void>>();
 
 /** Changes of the notification settings that Firestore sends when it can. Every page knows them, so this brings no code for making them. */
-export const unsentSettings: UnsentWorkHolder = {
+export const unsentSettings: UnsentWorkSource = {
   // What is on its way from this page is noted, too.
   count: () => Math.max(unsent.size, isQueued('settings') ? 1 : 0),
   describe: () => unsentTexts,
@@ -18,7 +18,7 @@ export const unsentSettings: UnsentWorkHolder = {
 /** Has leaving wait for a change, and ask before it is lost. `saved` settles once the server has answered. */
 export function followSettings(saved: Promise<void>): void {
   unsent.add(saved);
-  noteQueuedWrite('settings', saved);
+  recordQueuedWrite('settings', saved);
   const forget = () => void unsent.delete(saved);
   saved.then(forget, forget);
 }

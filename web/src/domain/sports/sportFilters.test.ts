@@ -1,6 +1,6 @@
 import type { Sport } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { filterSports, filtersIn, hasFilters, NO_FILTERS, parametersOf } from './sportFilters.ts';
+import { filterSports, filtersIn, hasFilters, NO_SPORT_FILTERS, parametersOf } from './sportFilters.ts';
 
 function sport(name: string, more: Partial<Sport> = {}): Sport {
   return {
@@ -26,8 +26,8 @@ const sports = [
   sport('Course à pied', { seasonality: 'outdoor' }),
   sport('Tennis'),
 ];
-const names = (change: Partial<typeof NO_FILTERS>) =>
-  filterSports(sports, { ...NO_FILTERS, ...change }).map(({ name }) => name);
+const names = (change: Partial<typeof NO_SPORT_FILTERS>) =>
+  filterSports(sports, { ...NO_SPORT_FILTERS, ...change }).map(({ name }) => name);
 
 describe('filterSports', () => {
   it('searches names and tags without regard to case and accents', () => {
@@ -52,7 +52,7 @@ describe('the filters in the address', () => {
       seasonality: 'indoor',
     } as const;
     expect(filtersIn(parametersOf(filters))).toEqual(filters);
-    expect(parametersOf(NO_FILTERS).toString()).toBe('');
+    expect(parametersOf(NO_SPORT_FILTERS).toString()).toBe('');
   });
 
   it.each([
@@ -61,11 +61,11 @@ describe('the filters in the address', () => {
     ['extérieur', { seasonality: 'outdoor' }],
     ['autre', {}],
   ])('know the category %s', (category, expected) => {
-    expect(filtersIn(new URLSearchParams({ category }))).toEqual({ ...NO_FILTERS, ...expected });
+    expect(filtersIn(new URLSearchParams({ category }))).toEqual({ ...NO_SPORT_FILTERS, ...expected });
   });
 
   it('ignore what they do not know', () => {
-    expect(filtersIn(new URLSearchParams('type=x&seasonality=y&intensity=z'))).toEqual(NO_FILTERS);
-    expect(hasFilters(NO_FILTERS)).toBe(false);
+    expect(filtersIn(new URLSearchParams('type=x&seasonality=y&intensity=z'))).toEqual(NO_SPORT_FILTERS);
+    expect(hasFilters(NO_SPORT_FILTERS)).toBe(false);
   });
 });

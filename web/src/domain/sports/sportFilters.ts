@@ -15,7 +15,12 @@ export interface SportFilters {
   readonly seasonality: Seasonality;
 }
 
-export const NO_FILTERS: SportFilters = { search: '', intensities: [], type: 'both', seasonality: 'both' };
+export const NO_SPORT_FILTERS: SportFilters = {
+  search: '',
+  intensities: [],
+  type: 'both',
+  seasonality: 'both',
+};
 
 /** Values of the `category` parameter, which links elsewhere use. */
 const CATEGORIES: Readonly<Record<string, Partial<SportFilters>>> = {

@@ -5,7 +5,7 @@ import { sportSchema } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/firebase/queryClient.ts';
 import { storedCatalogue } from './storedCatalogue.ts';
-import { keepCatalogue, useSportCatalogue } from './useSportCatalogue.ts';
+import { storeCatalogue, useSportCatalogue } from './useSportCatalogue.ts';
 
 const readDocument = vi.hoisted(() => vi.fn<() => Promise<{ sports: readonly object[] }>>());
 vi.mock('../../platform/firebase/read.ts', () => ({ readDocument, readCollection: async () => [] }));
@@ -22,10 +22,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('keepCatalogue', () => {
+describe('storeCatalogue', () => {
   it('shows and stores what was read in the order of names, a popularity beyond the scale as none', () => {
     const sportOf = (id: string, name: string) => ({ ...sportSchema.cast({ name }), id });
-    keepCatalogue([{ ...sportOf('yoga', 'Yoga'), popularity: 150 }, sportOf('escalade', 'Escalade')]);
+    storeCatalogue([{ ...sportOf('yoga', 'Yoga'), popularity: 150 }, sportOf('escalade', 'Escalade')]);
     const kept = [
       ['Escalade', 0],
       ['Yoga', 0],

@@ -67,7 +67,7 @@ export function catalogueQuery() {
 }
 
 /** What a page has just read of the server is the catalogue of this device from now on, without what the administration is still to mend. */
-export function keepCatalogue(sports: readonly Sport[]): void {
+export function storeCatalogue(sports: readonly Sport[]): void {
   const mended = sports.map((sport) => ({ ...parseDocument(sportSchema, sport), id: sport.id }));
   queryClient.setQueryData(catalogueQuery().queryKey, storeInOrder(mended));
 }

@@ -6,7 +6,7 @@ import { failureText } from '../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../platform/ui/toast.ts';
 import { setMatch } from '../people/interactions/interactionStore.ts';
 import { answerOrWait } from './answers/answerOrWait.ts';
-import { type ActionSource, describeAnswer, describeFailure } from './answers/describeAnswer.ts';
+import { type ActionSource, describeAnswer, describeAnswerFailure } from './answers/describeAnswer.ts';
 import type { AskedAction } from './offeredActions.ts';
 import { texts } from './texts.ts';
 
@@ -69,7 +69,7 @@ function forgetMatch(uid: string, tod: Tod): void {
 }
 
 function failureOf(action: AskedAction, tod: Tod, error: unknown): string {
-  if (action !== 'delete') return describeFailure(action, tod.status === 'pending', error);
+  if (action !== 'delete') return describeAnswerFailure(action, tod.status === 'pending', error);
   const isRefused = error instanceof RefusedError;
   if (isRefused && error.reason === 'todNotFound') return texts.alreadyDeleted;
   if (isRefused && error.reason === 'notSignedIn') return texts.actionNeedsSignIn;

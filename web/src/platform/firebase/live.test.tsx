@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { AuthSessionContextProvider } from './AuthSessionContext.tsx';
-import { useKeptDocument, useLiveDocument } from './live.ts';
+import { useCachedDocument, useLiveDocument } from './live.ts';
 import { sessionOf } from './testing.ts';
 
 interface Listener {
@@ -43,7 +43,7 @@ const snapshot = (name: string | undefined, fromCache: boolean) => ({
   metadata: { fromCache },
 });
 let asked = 0;
-function render(useDocument = useKeptDocument<{ name: string }>) {
+function render(useDocument = useCachedDocument<{ name: string }>) {
   asked += 1;
   return renderHook(() => useDocument(`profiles/anne-${asked}`, schema), {
     wrapper: ({ children }) => (

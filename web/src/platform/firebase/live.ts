@@ -28,7 +28,7 @@ export function useLiveDocument<Shape extends AnyObject>(
  * at once, and what others change with the next page. Firestore charges a listener for each change of one's own, too. One that is
  * not there yet is waited for. `null` as above.
  */
-export function useKeptDocument<Shape extends AnyObject>(
+export function useCachedDocument<Shape extends AnyObject>(
   path: string | null,
   schema: ObjectSchema<Shape>,
 ): Live<InferType<ObjectSchema<Shape>>> {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { CallFailedError } from './callFailure.ts';
-import { hearChange } from './transact.ts';
+import { waitForChange } from './transact.ts';
 
 interface Listener {
   readonly next: (snapshot: object) => void;
@@ -33,7 +33,7 @@ const snapshot = (name: string | undefined, fromCache = false) => ({
 /** Waits for a name; `words` fills with what came of it. */
 function hear() {
   const words: unknown[] = [];
-  void hearChange('profiles/anne', schema, ({ name }) => name === 'Anne').then(
+  void waitForChange('profiles/anne', schema, ({ name }) => name === 'Anne').then(
     () => words.push('heard'),
     (error: unknown) => words.push(error),
   );
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-describe('hearChange', () => {
+describe('waitForChange', () => {
   it('is not content with what the page knew before, and listens no longer than it must', async () => {
     const { listener, words } = hear();
     listener.next(snapshot('Anne of before'));

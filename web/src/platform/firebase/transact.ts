@@ -38,7 +38,7 @@ export async function changeOnServer<Shape extends AnyObject>(
  * @param isThere whether what was stored is in it; somebody may have changed more since
  * @throws CallFailedError `offline` at once, `timeout` after ten seconds, and what Firestore refuses the read with
  */
-export async function hearChange<Shape extends AnyObject>(
+export async function waitForChange<Shape extends AnyObject>(
   path: string,
   schema: ObjectSchema<Shape>,
   isThere: (current: InferType<ObjectSchema<Shape>>) => boolean,
@@ -66,6 +66,6 @@ export async function hearChange<Shape extends AnyObject>(
  * Resolves once a document is on this page as the server has it: at once where something listens to it and the server is there, which
  * reads nothing. Rejects with Firestore's own error, `unavailable` where the server was lost, also offline.
  */
-export async function hearServer(path: string): Promise<void> {
+export async function waitForServer(path: string): Promise<void> {
   await getDocFromServer(doc(getDb(), path));
 }

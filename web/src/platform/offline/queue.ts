@@ -1,5 +1,5 @@
 import { isPageExiting, onPageExitCancelled } from '../navigation/pageExit.ts';
-import { asSoleTab } from './soleTab.ts';
+import { asLeaderTab } from './leaderTab.ts';
 import { withTabLock } from './withTabLock.ts';
 
 /** What came of a request. */
@@ -176,7 +176,7 @@ export function createQueue<Entry, Reason>(parts: QueueParts<Entry, Reason>): Qu
   }
 
   function start(): () => void {
-    return isSoleSender ? asSoleTab(lock, watchUntil) : watch();
+    return isSoleSender ? asLeaderTab(lock, watchUntil) : watch();
   }
 
   return { flush, start };

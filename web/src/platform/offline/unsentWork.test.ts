@@ -9,11 +9,11 @@ import {
   putBackUnsentWork,
   registerUnsentWork,
   storeUnsentWork,
-  type UnsentWorkHolder,
+  type UnsentWorkSource,
 } from './unsentWork.ts';
 
 const stops: (() => void)[] = [];
-const register = (holder: UnsentWorkHolder) => void stops.push(registerUnsentWork(holder));
+const register = (holder: UnsentWorkSource) => void stops.push(registerUnsentWork(holder));
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -21,11 +21,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const letters = (count: number): UnsentWorkHolder => ({
+const letters = (count: number): UnsentWorkSource => ({
   count: (uid) => (uid === 'anne' ? count : 0),
   describe: (unsent) => ({ title: 'Lettres', text: `${unsent} lettres.` }),
 });
-const form: UnsentWorkHolder = {
+const form: UnsentWorkSource = {
   count: () => 1,
   describe: () => ({ title: 'Formulaire', text: 'Un formulaire.' }),
 };

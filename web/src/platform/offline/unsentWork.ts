@@ -16,7 +16,7 @@ export interface UnsentDescription {
 }
 
 /** Whoever holds something that the server does not have yet. Only they know how it is stored. */
-export interface UnsentWorkHolder {
+export interface UnsentWorkSource {
   /** How many things of an account would be lost if the device forgot everything now. */
   readonly count: (uid: string) => number;
   /** What its owner is asked about so many, one and more; absent where their loss is not worth a question. */
@@ -36,7 +36,7 @@ export interface StoredText {
   readonly text: string;
 }
 
-const holders = new Set<UnsentWorkHolder>();
+const holders = new Set<UnsentWorkSource>();
 const watchers = new Set<() => void>();
 
 /** Call it when something was written here that the server is to have: whoever sends it may not be loaded yet. */
@@ -51,7 +51,7 @@ export function watchUnsentWork(watcher: () => void): () => void {
 }
 
 /** Has leaving ask this holder, too. Returns what ends that. */
-export function registerUnsentWork(holder: UnsentWorkHolder): () => void {
+export function registerUnsentWork(holder: UnsentWorkSource): () => void {
   holders.add(holder);
   return () => void holders.delete(holder);
 }

@@ -4,7 +4,7 @@ import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { byName } from '../../sports/byName.ts';
-import { keepCatalogue } from '../../sports/useSportCatalogue.ts';
+import { storeCatalogue } from '../../sports/useSportCatalogue.ts';
 import { readSports } from './queries.ts';
 
 const KEY = ['administration', 'sports'] as const;
@@ -51,7 +51,7 @@ export async function refreshSports(): Promise<void> {
 /** The document of all sports follows a change a moment later, while whoever made it wants to see it at once. */
 async function readAndKeep(): Promise<readonly Sport[]> {
   const sports = await withTimeout(readSports);
-  keepCatalogue(sports);
+  storeCatalogue(sports);
   // The server orders by bytes.
   return sports.toSorted(byName);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
-import { registerUnsentWork, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { registerUnsentWork, type UnsentWorkSource } from '../../../platform/offline/unsentWork.ts';
 import { createExit, type Exit } from './exit.ts';
 import { forgetEndedAuthSession } from './exitSteps.ts';
 
@@ -40,7 +40,7 @@ const question = { title: 'Messages non envoyés', text: 'Un message attend.' };
 const PLACE = 'tod:letters:anne';
 
 /** Somebody who holds one thing in the browser's storage, as long as it lies there. */
-function hold(more: Partial<UnsentWorkHolder> = {}): void {
+function hold(more: Partial<UnsentWorkSource> = {}): void {
   localStorage.setItem(PLACE, 'Grimpeuse');
   stops.push(
     registerUnsentWork({

@@ -10,7 +10,7 @@ const NON_PERSONAL_KEYS: readonly string[] = [
   'tod:sports',
 ];
 /** What was decided about pushes, under a digest of the account: whoever is back is not asked again. */
-const PUSH_MEMORY_PREFIX = 'tod:push-memory:';
+const PUSH_CHOICE_PREFIX = 'tod:push-memory:';
 /** What the app knows of itself on this device: releases, visits, that nobody wanted to install it. */
 const APP_PREFIX = 'tod:app:';
 /** What we write, and what Firestore's tabs tell each other. */
@@ -18,7 +18,7 @@ const FIRESTORE_PREFIX = 'firestore_';
 const PERSONAL_PREFIXES = ['tod:', FIRESTORE_PREFIX];
 /** That there is such a tab, under a random id. Each removes its own when it ends, and reports an error if another one does. */
 const FIRESTORE_TAB_PREFIX = 'firestore_clients_';
-const NON_PERSONAL_PREFIXES = [APP_PREFIX, PUSH_MEMORY_PREFIX, FIRESTORE_TAB_PREFIX];
+const NON_PERSONAL_PREFIXES = [APP_PREFIX, PUSH_CHOICE_PREFIX, FIRESTORE_TAB_PREFIX];
 const STALE_CACHE_KEY = 'tod:stale-cache';
 /** Where Auth keeps its session when local storage is forbidden. */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enablePushes } from './enablePushes.ts';
-import { openPushMemory, type PushMemoryStore } from './pushMemory.ts';
+import { openPushChoice, type PushChoiceStore } from './pushChoice.ts';
 
 const { registerDevice } = vi.hoisted(() => ({ registerDevice: vi.fn() }));
 vi.mock('./device.ts', () => ({ registerDevice }));
@@ -9,12 +9,12 @@ vi.mock('./device.ts', () => ({ registerDevice }));
 const requestPermission = vi.fn();
 const waits: number[] = [];
 const wait = async (ms: number) => void waits.push(ms);
-let memory: PushMemoryStore;
+let memory: PushChoiceStore;
 
 beforeEach(async () => {
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   vi.stubGlobal('reportError', vi.fn());
-  memory = await openPushMemory('leo');
+  memory = await openPushChoice('leo');
 });
 afterEach(() => {
   vi.resetAllMocks();

@@ -1,7 +1,7 @@
 import { pause } from '../../../platform/pause.ts';
 import { PUSHES_ENABLED_EVENT } from '../../../platform/worker/pushNames.ts';
 import { registerDevice } from './device.ts';
-import type { PushMemoryStore } from './pushMemory.ts';
+import type { PushChoiceStore } from './pushChoice.ts';
 
 /**
  * What came of it. `dismissed`: the browser asked and nobody answered. `notSubscribed`: it may show pushes, and could not be
@@ -17,7 +17,7 @@ const PERMISSION_PAUSE_MS = 500;
 /** Asks the browser for the permission where it has not been given, then registers the device, and remembers what came of it. */
 export async function enablePushes(
   uid: string,
-  memory: PushMemoryStore,
+  memory: PushChoiceStore,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<EnablingResult> {
   const permission = await askPermission(wait);

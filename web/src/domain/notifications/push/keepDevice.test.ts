@@ -6,7 +6,7 @@ import { beginPageExit, cancelPageExit } from '../../../platform/navigation/page
 import { OPEN_MESSAGE } from '../../../platform/worker/openMessage.ts';
 import { openWaitingAnswers } from '../../tods/answers/waitingAnswers.ts';
 import { keepDevice } from './keepDevice.ts';
-import { openPushMemory } from './pushMemory.ts';
+import { openPushChoice } from './pushChoice.ts';
 
 const {
   call,
@@ -255,7 +255,7 @@ describe('a page that may show pushes', () => {
   });
 
   it('keeps the device registered only for whom it was turned on', async () => {
-    (await openPushMemory('leo')).change({ isEnabled: true });
+    (await openPushChoice('leo')).change({ isEnabled: true });
     // Whoever asks first is answered first, so that a registration of Anne's would have come before Léo's.
     keep('anne');
     keep('leo');
@@ -272,9 +272,9 @@ describe('the device of a page that is never loaded anew', () => {
   const refreshed = (times: number) =>
     vi.waitFor(() => expect(refreshDevice).toHaveBeenCalledTimes(times), 20_000);
   /** As long as a refresh takes that is begun, and more. */
-  const settle = async () => void (await openPushMemory('leo'));
+  const settle = async () => void (await openPushChoice('leo'));
 
-  beforeEach(async () => (await openPushMemory('leo')).change({ isEnabled: true }));
+  beforeEach(async () => (await openPushChoice('leo')).change({ isEnabled: true }));
   afterEach(() => vi.restoreAllMocks());
 
   it('says that it is there whenever somebody comes back, until its member has gone', async () => {

@@ -9,9 +9,9 @@ import { closeShownPushes } from '../../../platform/worker/closeShownPushes.ts';
 import { readOpenMessage } from '../../../platform/worker/openMessage.ts';
 import { type PendingAnswer, takePendingAnswer } from '../../../platform/worker/pushStore.ts';
 import { answerOrWait } from '../../tods/answers/answerOrWait.ts';
-import { describeAnswer, describeFailure } from '../../tods/answers/describeAnswer.ts';
+import { describeAnswer, describeAnswerFailure } from '../../tods/answers/describeAnswer.ts';
 import { refreshDevice } from './device.ts';
-import { openPushMemory } from './pushMemory.ts';
+import { openPushChoice } from './pushChoice.ts';
 import { readPushPermission } from './pushSupport.ts';
 import { watchPermission } from './watchPermission.ts';
 
@@ -82,7 +82,7 @@ async function refresh(uid: string): Promise<void> {
   // Neither can be helped from here, and both are over by one of the next times.
   if (!navigator.onLine || readPushPermission() !== 'granted') return;
   try {
-    const { isEnabled } = (await openPushMemory(uid)).read();
+    const { isEnabled } = (await openPushChoice(uid)).read();
     if (isEnabled) await refreshDevice(uid);
   } catch (error) {
     // Nobody waits for it, and the next visit tries again; the card of the settings says how it is.
@@ -117,7 +117,7 @@ async function giveAnswer(uid: string, pending: PendingAnswer, onward: Onward): 
     if (!isDone) return;
     toastSuccess(describeAnswer(answer, true, 'page'));
   } catch (error) {
-    toastError(describeFailure(answer, true, error));
+    toastError(describeAnswerFailure(answer, true, error));
     return;
   }
   if (pending.accept) await goToConversation(uid, pending.todId, onward);

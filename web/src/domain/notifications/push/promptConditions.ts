@@ -1,4 +1,4 @@
-import type { PushMemory } from './pushMemory.ts';
+import type { PushChoice } from './pushChoice.ts';
 import type { PushPermission } from './pushSupport.ts';
 
 /** Whoever said « Plus tard » is not asked before this has passed. */
@@ -10,7 +10,7 @@ export interface PromptSituation {
   /** The app runs in a window of its own. */
   readonly isInstalled: boolean;
   readonly wasAskedThisSession: boolean;
-  readonly memory: PushMemory;
+  readonly memory: PushChoice;
   /** In milliseconds since 1970. */
   readonly now: number;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastError, toastInfo, toastSuccess } from '../../../platform/ui/toast.ts';
 import { hasSubscription, isDeviceRegistered, subscribeDevice, unregisterDevice } from './device.ts';
 import { type EnablingResult, enablePushes } from './enablePushes.ts';
-import { openPushMemory, type PushMemoryStore } from './pushMemory.ts';
+import { openPushChoice, type PushChoiceStore } from './pushChoice.ts';
 import { type PushPermission, readPushPermission } from './pushSupport.ts';
 import { texts } from './texts.ts';
-import { usePushMemory } from './usePushMemory.ts';
+import { usePushChoice } from './usePushChoice.ts';
 import { watchPermission } from './watchPermission.ts';
 
 /** How it stands with pushes to this browser. */
@@ -23,7 +23,7 @@ export interface Pushes {
 
 /** What the settings show of pushes to this browser, and change. */
 export function usePushes(uid: string): Pushes {
-  const memory = usePushMemory(uid);
+  const memory = usePushChoice(uid);
   const isNoted = useSyncExternalStore(subscribeDevice, () => isDeviceRegistered(uid));
   const isReachable = useIsReachable(isNoted);
   const isRegistered = isNoted && isReachable;
@@ -33,9 +33,9 @@ export function usePushes(uid: string): Pushes {
   useEffect(() => setPromptedAt(memory?.read().promptedAt ?? null), [memory]);
 
   /** Opens it where a press came before it was there. */
-  const openMemory = async () => memory ?? openPushMemory(uid);
+  const openMemory = async () => memory ?? openPushChoice(uid);
 
-  async function run(work: (memory: PushMemoryStore) => Promise<void>): Promise<void> {
+  async function run(work: (memory: PushChoiceStore) => Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {

@@ -1,11 +1,11 @@
-import type { UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import type { UnsentWorkSource } from '../../../platform/offline/unsentWork.ts';
 import { interactionsKey } from './interactionsKey.ts';
 
 /**
  * What a member did with others and the server does not have. It goes out before they sign out, where it can; its loss is not
  * worth a question. Every page knows it, so this brings no code for reading it.
  */
-export const unsentInteractions: UnsentWorkHolder = {
+export const unsentInteractions: UnsentWorkSource = {
   count: (uid) => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(interactionsKey(uid)) ?? '[]');

@@ -10,7 +10,7 @@ import { useBothProfiles } from './useBothProfiles.ts';
 const read = vi.hoisted(() => vi.fn<() => Promise<ProfileFields | null>>());
 vi.mock('./readProfile.ts', () => ({ readProfile: read }));
 vi.mock('../../../platform/firebase/live.ts', () => ({
-  useKeptDocument: () => ({ status: 'ready', data: profileSchema.getDefault(), fromCache: false }),
+  useCachedDocument: () => ({ status: 'ready', data: profileSchema.getDefault(), fromCache: false }),
 }));
 
 const open = () => renderHook(() => useBothProfiles('me', 'them', true)).result;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentPaths, type ProfileFields, profileSchema } from '@tod/model';
-import { useKeptDocument } from '../../../platform/firebase/live.ts';
+import { useCachedDocument } from '../../../platform/firebase/live.ts';
 import { afterFailure, queryClient } from '../../../platform/firebase/queryClient.ts';
 import { profileRead } from './profileRead.ts';
 
@@ -22,7 +22,7 @@ const PROFILE_AGAIN_MS = 10_000;
  * unless it was read shortly before. After a failure it goes on by itself. Reads nothing unless wanted.
  */
 export function useBothProfiles(uid: string, otherUid: string, isWanted: boolean): BothProfiles {
-  const own = useKeptDocument(isWanted ? documentPaths.profile(uid) : null, profileSchema);
+  const own = useCachedDocument(isWanted ? documentPaths.profile(uid) : null, profileSchema);
   const other = useQuery(
     {
       ...profileRead(otherUid),

@@ -11,7 +11,7 @@ import {
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { type Live, useLiveDocument } from '../../../platform/firebase/live.ts';
 
-export type Partner =
+export type PartnerState =
   | Live<ProfileFields>
   /** Their profile is not to be read, but the two have talked: what the conversation shows of them. */
   | { readonly status: 'closed'; readonly data: ProfileFields };
@@ -20,7 +20,7 @@ export type Partner =
  * The other person of a conversation, live; `missing` as well for an id that nobody can have and for oneself. Nobody is told
  * apart here whose profile is gone and who has closed it: of the one no conversation is left.
  */
-export function usePartner(partnerUid: string, uid: string): Partner {
+export function usePartner(partnerUid: string, uid: string): PartnerState {
   const isPossible = uidSchema.isValidSync(partnerUid) && partnerUid !== uid;
   const profile = useLiveDocument(isPossible ? documentPaths.profile(partnerUid) : null, profileSchema);
   const isClosed =

@@ -84,7 +84,7 @@ const show = (wanted = 1, seen: ReadonlySet<string> = new Set()) => {
     current: () => hook.result.current,
     moveTo: (center: typeof HERE) => hook.rerender({ center, isWanted: true }),
     want: (isWanted: boolean) => hook.rerender({ center: HERE, isWanted }),
-    hearServer(isWanted = true) {
+    waitForServer(isWanted = true) {
       server.isHeard = true;
       hook.rerender({ center: HERE, isWanted });
     },
@@ -199,12 +199,12 @@ describe('usePartners', () => {
     server.isHeard = false;
     isFromCache = true;
     people = crowd(1);
-    const { current, want, hearServer } = show();
+    const { current, want, waitForServer } = show();
     await waitFor(() => expect(current().people).toHaveLength(1), { timeout: 5_000 });
     want(false);
     const before = asked;
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    hearServer(false);
+    waitForServer(false);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(asked).toBe(before);
   });
@@ -302,7 +302,7 @@ describe('usePartners', () => {
       people = crowd(known);
       isFromCache = true;
       server.isHeard = false;
-      const { current, hearServer } = show();
+      const { current, waitForServer } = show();
       await waitFor(() => expect(current().status).toBe(known === 0 ? 'error' : 'ready'), { timeout: 5_000 });
       expect(current().people).toHaveLength(known);
       const before = asked;
@@ -312,7 +312,7 @@ describe('usePartners', () => {
       vi.useRealTimers();
       people = crowd(3);
       isFromCache = false;
-      hearServer();
+      waitForServer();
       await untilRead(current, 3);
     },
   );
@@ -320,11 +320,11 @@ describe('usePartners', () => {
   it('asks the server again that is heard and does not answer, and no more than each second', async () => {
     isFromCache = true;
     server.isHeard = false;
-    const { current, hearServer } = show();
+    const { current, waitForServer } = show();
     await waitFor(() => expect(current().status).toBe('error'), { timeout: 5_000 });
     vi.useFakeTimers();
     const before = asked;
-    hearServer();
+    waitForServer();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     const again = (asked - before) / before;
     expect(again).toBeGreaterThanOrEqual(1);

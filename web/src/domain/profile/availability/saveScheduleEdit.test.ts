@@ -2,12 +2,12 @@
 import { type DayEntry, MAX_SLOTS_PER_DAY, parseDocument, profileSchema } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
+import { waitForProfile } from '../edit/waitForProfile.ts';
 import { saveScheduleEdit } from './saveScheduleEdit.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
-vi.mock('../edit/hearProfile.ts', () => ({ hearProfile: vi.fn() }));
+vi.mock('../edit/waitForProfile.ts', () => ({ waitForProfile: vi.fn() }));
 vi.mock('../edit/ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const slot = (startTime: string, endTime: string) => ({ startTime, endTime, label: '' });
@@ -41,7 +41,7 @@ describe('saveScheduleEdit', () => {
   it('is saved once the page has heard of the slot', async () => {
     serve();
     await saveScheduleEdit('anne', add);
-    const [uid, isThere] = vi.mocked(hearProfile).mock.calls[0] ?? [];
+    const [uid, isThere] = vi.mocked(waitForProfile).mock.calls[0] ?? [];
     expect(uid).toBe('anne');
     expect(isThere?.(profileWith())).toBe(false);
     expect(isThere?.(profileWith(day(slot('08:00', '09:00'), add.slot)))).toBe(true);

@@ -2,8 +2,8 @@ import { documentPaths, MAX_SLOTS_PER_DAY, profileSchema } from '@tod/model';
 import { isUnreachable } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
-import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
+import { waitForProfile } from '../edit/waitForProfile.ts';
 import { texts } from '../texts.ts';
 import { editSchedule, entryOf, isSameSlot, type ScheduleEdit, shows } from './scheduleEditing.ts';
 
@@ -37,7 +37,7 @@ export async function saveScheduleEdit(uid: string, edit: ScheduleEdit): Promise
     const reason = error instanceof DayFullError ? `. ${texts.dayFull(MAX_SLOTS_PER_DAY)}.` : '';
     return { status: 'refused', text: `${texts.availabilitySaveFailed}${reason}` };
   }
-  await hearProfile(uid, ({ availabilitySchedule }) => shows(availabilitySchedule, edit));
+  await waitForProfile(uid, ({ availabilitySchedule }) => shows(availabilitySchedule, edit));
   return { status: 'saved' };
 }
 

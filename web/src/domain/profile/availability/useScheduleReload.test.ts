@@ -3,13 +3,13 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useScheduleReload } from './useScheduleReload.ts';
 
-const { flush, hearServer, toastError } = vi.hoisted(() => ({
+const { flush, waitForServer, toastError } = vi.hoisted(() => ({
   flush: vi.fn<() => Promise<void>>(),
-  hearServer: vi.fn<(path: string) => Promise<void>>(),
+  waitForServer: vi.fn<(path: string) => Promise<void>>(),
   toastError: vi.fn<(text: string) => void>(),
 }));
 vi.mock('../waiting/profileQueue.ts', () => ({ profileQueueOf: () => ({ flush }) }));
-vi.mock('../../../platform/firebase/transact.ts', () => ({ hearServer }));
+vi.mock('../../../platform/firebase/transact.ts', () => ({ waitForServer }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
 
 const open = () => renderHook(() => useScheduleReload('anne')).result;
@@ -17,7 +17,7 @@ const open = () => renderHook(() => useScheduleReload('anne')).result;
 beforeEach(() => {
   vi.resetAllMocks();
   flush.mockResolvedValue();
-  hearServer.mockResolvedValue();
+  waitForServer.mockResolvedValue();
 });
 afterEach(() => {
   cleanup();
@@ -34,22 +34,22 @@ describe('useScheduleReload', () => {
       ended = schedule.current.reload();
     });
     expect(schedule.current.isReloading).toBe(true);
-    expect(hearServer).not.toHaveBeenCalled();
+    expect(waitForServer).not.toHaveBeenCalled();
     sending.resolve();
     await act(() => ended);
-    expect(hearServer).toHaveBeenCalledExactlyOnceWith('profiles/anne');
+    expect(waitForServer).toHaveBeenCalledExactlyOnceWith('profiles/anne');
     expect(schedule.current.isReloading).toBe(false);
     expect(toastError).not.toHaveBeenCalled();
   });
 
   it('says that the server was lost, or that it is not known why', async () => {
     const schedule = open();
-    hearServer.mockRejectedValueOnce(Object.assign(new Error(), { code: 'unavailable' }));
+    waitForServer.mockRejectedValueOnce(Object.assign(new Error(), { code: 'unavailable' }));
     await act(() => schedule.current.reload());
     expect(toastError.mock.lastCall?.[0]).toMatch(
       /^Impossible de charger vos disponibilités\u00a0: Pas de connexion\./,
     );
-    hearServer.mockRejectedValueOnce(new Error());
+    waitForServer.mockRejectedValueOnce(new Error());
     await act(() => schedule.current.reload());
     expect(toastError.mock.lastCall?.[0]).toBe(
       'Impossible de charger vos disponibilités\u00a0: Erreur inconnue',

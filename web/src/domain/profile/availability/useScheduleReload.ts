@@ -1,6 +1,6 @@
 import { documentPaths } from '@tod/model';
 import { useState } from 'react';
-import { hearServer } from '../../../platform/firebase/transact.ts';
+import { waitForServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { knownFailureText } from '../../../platform/text/errors.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
@@ -25,7 +25,7 @@ export function useScheduleReload(uid: string): ScheduleReload {
     setReloading(true);
     try {
       await profileQueueOf(uid).flush();
-      await withTimeout(() => hearServer(documentPaths.profile(uid)));
+      await withTimeout(() => waitForServer(documentPaths.profile(uid)));
     } catch (error) {
       const reason = knownFailureText(error) ?? texts.unknownReason;
       toastError(texts.availabilityLoadFailed(reason), { id: 'availability' });

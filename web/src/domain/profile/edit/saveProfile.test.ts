@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { geocodeCity } from '../position/geocoding.ts';
-import { hearProfile } from './hearProfile.ts';
 import { whyNotOwner } from './ownership.ts';
 import { formValuesOf } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
+import { waitForProfile } from './waitForProfile.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
 vi.mock('../../../platform/firebase/write.ts', () => ({ serverNow: () => 'now' }));
 vi.mock('../position/geocoding.ts', () => ({ geocodeCity: vi.fn() }));
-vi.mock('./hearProfile.ts', () => ({ hearProfile: vi.fn() }));
+vi.mock('./waitForProfile.ts', () => ({ waitForProfile: vi.fn() }));
 vi.mock('./ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const geocoded = vi.mocked(geocodeCity);
@@ -58,15 +58,15 @@ describe('saveProfile', () => {
   it('is saved once the page has heard what is stored, whatever else has changed since', async () => {
     serve(STORED);
     const heard = Promise.withResolvers<undefined>();
-    vi.mocked(hearProfile).mockReturnValue(heard.promise);
+    vi.mocked(waitForProfile).mockReturnValue(heard.promise);
     const told = vi.fn();
     const saving = saveProfile('camille', STORED, { ...OPENED, bio: 'Padel' }).then(told);
-    await vi.waitFor(() => expect(hearProfile).toHaveBeenCalledWith('camille', expect.any(Function)));
+    await vi.waitFor(() => expect(waitForProfile).toHaveBeenCalledWith('camille', expect.any(Function)));
     expect(told).not.toHaveBeenCalled();
     heard.resolve(undefined);
     await saving;
     expect(told).toHaveBeenCalledWith({ status: 'saved' });
-    const isThere = vi.mocked(hearProfile).mock.calls[0]?.[1];
+    const isThere = vi.mocked(waitForProfile).mock.calls[0]?.[1];
     expect(isThere?.(STORED)).toBe(false);
     expect(isThere?.({ ...STORED, bio: 'Padel' })).toBe(true);
     expect(isThere?.({ ...STORED, bio: 'Padel', name: 'Camille D.' })).toBe(true);
@@ -76,7 +76,7 @@ describe('saveProfile', () => {
     geocoded.mockResolvedValue(LYON);
     serve(STORED);
     await saveProfile('camille', STORED, { ...OPENED, city: ' lyon ' });
-    const isThere = vi.mocked(hearProfile).mock.calls[0]?.[1];
+    const isThere = vi.mocked(waitForProfile).mock.calls[0]?.[1];
     expect([STORED, { ...STORED, city: 'Lyon' }].map((profile) => isThere?.(profile))).toEqual([false, true]);
   });
 

@@ -7,7 +7,6 @@ import { formatTime } from '../../../platform/text/format.ts';
 import { MovedTooSoonError, withMoveTime } from '../position/moveTime.ts';
 import { texts } from '../texts.ts';
 import { findCityPosition } from './findCityPosition.ts';
-import { hearProfile } from './hearProfile.ts';
 import { whyNotOwner } from './ownership.ts';
 import {
   buildProfileUpdate,
@@ -17,6 +16,7 @@ import {
   findConflicts,
   type ProfileFormValues,
 } from './profileEdit.ts';
+import { waitForProfile } from './waitForProfile.ts';
 
 export type SaveOutcome =
   | { readonly status: 'saved' | 'unchanged' }
@@ -67,7 +67,7 @@ export async function saveProfile(
     };
   }
   // A form that closes now would give way to the former profile.
-  await hearProfile(uid, (profile) => isStored(profile, changed, wanted));
+  await waitForProfile(uid, (profile) => isStored(profile, changed, wanted));
   return { status: 'saved' };
 }
 

@@ -3,12 +3,12 @@ import { type ProfileFields, parseDocument, profileSchema } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
+import { waitForProfile } from '../edit/waitForProfile.ts';
 import { removeImage } from './removeImage.ts';
 
 vi.mock('../../../platform/firebase/transact.ts', () => ({ changeOnServer: vi.fn() }));
-vi.mock('../edit/hearProfile.ts', () => ({ hearProfile: vi.fn() }));
+vi.mock('../edit/waitForProfile.ts', () => ({ waitForProfile: vi.fn() }));
 vi.mock('../edit/ownership.ts', () => ({ whyNotOwner: vi.fn() }));
 
 const STORED: ProfileFields = {
@@ -44,15 +44,15 @@ describe('removeImage', () => {
   it('is done once the page has heard of it', async () => {
     serve(STORED);
     const heard = Promise.withResolvers<undefined>();
-    vi.mocked(hearProfile).mockReturnValue(heard.promise);
+    vi.mocked(waitForProfile).mockReturnValue(heard.promise);
     const told = vi.fn();
     const removal = removeImage('anne', 'avatar').then(told);
-    await vi.waitFor(() => expect(hearProfile).toHaveBeenCalledWith('anne', expect.any(Function)));
+    await vi.waitFor(() => expect(waitForProfile).toHaveBeenCalledWith('anne', expect.any(Function)));
     expect(told).not.toHaveBeenCalled();
     heard.resolve(undefined);
     await removal;
     expect(told).toHaveBeenCalledWith({ status: 'removed' });
-    const isThere = vi.mocked(hearProfile).mock.calls[0]?.[1];
+    const isThere = vi.mocked(waitForProfile).mock.calls[0]?.[1];
     expect([STORED, { ...STORED, avatarVersion: null }].map((profile) => isThere?.(profile))).toEqual([
       false,
       true,
@@ -71,7 +71,7 @@ describe('removeImage', () => {
       status: 'failed',
       text: expect.stringMatching(/^Impossible de retirer la photo\. Votre compte est suspendu\./),
     });
-    expect(hearProfile).not.toHaveBeenCalled();
+    expect(waitForProfile).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('removeImage', () => {
       status: 'failed',
       text: expect.stringMatching(text),
     });
-    expect(hearProfile).not.toHaveBeenCalled();
+    expect(waitForProfile).not.toHaveBeenCalled();
   });
 
   it('does not begin for somebody who is no longer there', async () => {

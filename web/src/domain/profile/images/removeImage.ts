@@ -3,8 +3,8 @@ import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { failureText } from '../../../platform/text/errors.ts';
-import { hearProfile } from '../edit/hearProfile.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
+import { waitForProfile } from '../edit/waitForProfile.ts';
 import { texts } from '../texts.ts';
 
 export type ImageRemoval =
@@ -31,6 +31,6 @@ export async function removeImage(uid: string, kind: PictureKind): Promise<Image
   } catch (error) {
     return { status: 'failed', text: `${texts.imageNotRemoved[kind]} ${failureText(error)}` };
   }
-  await hearProfile(uid, (profile) => profile[field] === null);
+  await waitForProfile(uid, (profile) => profile[field] === null);
   return { status: 'removed' };
 }

@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@tod/model';
 import { useState } from 'react';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
-import { noteQueuedWrite } from '../../auth/queuedWrites.ts';
+import { recordQueuedWrite } from '../../auth/queuedWrites.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
 import { registerOpenEdits } from '../waiting/unsentEdits.ts';
@@ -39,7 +39,7 @@ export function useSportChoice(uid: string): SportChoice {
       });
     // Firestore sends it when it can; whoever signs out before that would lose it.
     const unregister = registerOpenEdits({ flush: () => saved });
-    noteQueuedWrite('profile', written);
+    recordQueuedWrite('profile', written);
   }
 
   return {

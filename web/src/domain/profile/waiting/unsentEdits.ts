@@ -1,4 +1,4 @@
-import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { keysUnder, type UnsentWorkSource } from '../../../platform/offline/unsentWork.ts';
 import { isQueued, untilWritesAreSent } from '../../auth/queuedWrites.ts';
 import { draftKey, editsPrefix } from './storageKeys.ts';
 import { unsentTexts } from './unsentTexts.ts';
@@ -20,7 +20,7 @@ export function registerOpenEdits(edits: OpenEdits): () => void {
 }
 
 /** What the server does not have of a profile. Every page knows it, so this brings no code for reading it. */
-export const unsentEdits: UnsentWorkHolder = {
+export const unsentEdits: UnsentWorkSource = {
   // What Firestore sends of this page's is noted, too.
   count: (uid) => Math.max(openEdits.size, isQueued('profile') ? 1 : 0) + countStored(uid),
   describe: () => unsentTexts,

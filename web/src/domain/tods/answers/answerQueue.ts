@@ -6,7 +6,7 @@ import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
-import { describeAnswer, describeFailure } from './describeAnswer.ts';
+import { describeAnswer, describeAnswerFailure } from './describeAnswer.ts';
 import {
   type Answer,
   openWaitingAnswers,
@@ -67,7 +67,7 @@ export const answerQueueOf = perAccount((uid) => {
     },
     onRefused: (sent, error) => {
       removeAnswer(uid, sent);
-      toastError(describeFailure(sent.answer, sent.wasPending, error));
+      toastError(describeAnswerFailure(sent.answer, sent.wasPending, error));
     },
     retryAfter: () => RETRY_MS,
   });

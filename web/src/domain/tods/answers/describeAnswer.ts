@@ -14,7 +14,7 @@ export function describeAnswer(answer: Answer, wasPending: boolean, source: Acti
 }
 
 /** The sentence that says why it was not done. @param error whatever the server or the way to it said */
-export function describeFailure(answer: Answer, wasPending: boolean, error: unknown): string {
+export function describeAnswerFailure(answer: Answer, wasPending: boolean, error: unknown): string {
   const isRefused = error instanceof RefusedError;
   if (isRefused && error.reason === 'todNotFound') return texts.alreadyDeleted;
   if (isRefused && error.reason === 'notSignedIn') return texts.actionNeedsSignIn;

@@ -1,4 +1,4 @@
-import { keysUnder, type UnsentWorkHolder } from '../../../platform/offline/unsentWork.ts';
+import { keysUnder, type UnsentWorkSource } from '../../../platform/offline/unsentWork.ts';
 
 /** Where a tab keeps the tod that its member left for their own profile. Signing out removes it. */
 export function todDraftKey(uid: string): string {
@@ -6,7 +6,7 @@ export function todDraftKey(uid: string): string {
 }
 
 /** That tod. It is not worth a question: the profile says that it waits. */
-export const unsentTodDraft: UnsentWorkHolder = {
+export const unsentTodDraft: UnsentWorkSource = {
   count: (uid) => keysUnder(true, todDraftKey(uid)).length,
   places: (uid) => [{ isOfTab: true, prefix: todDraftKey(uid) }],
 };

@@ -16,7 +16,7 @@ import { formatNumber } from '../../../platform/text/format.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
-import { clickRate, courseOf, dayLabel, totalsByAd } from './adStatistics.ts';
+import { clickRate, dayLabel, timeSeriesOf, totalsByAd } from './adStatistics.ts';
 import { texts } from './texts.ts';
 
 const ALL = 'all';
@@ -39,7 +39,7 @@ export function AdStatistics() {
   if (totals.all.impressions + totals.all.clicks === 0)
     return <EmptyState title={statistics.none} text={statistics.noneText} />;
   const ids = chosen === ALL ? totals.ids : [chosen];
-  const course = courseOf(counts, ids, today, STATISTICS_DAYS);
+  const course = timeSeriesOf(counts, ids, today, STATISTICS_DAYS);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <TextField

@@ -1,6 +1,6 @@
 import { adCountSchema, parseDocument } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { clickRate, courseOf, totalsByAd } from './adStatistics.ts';
+import { clickRate, timeSeriesOf, totalsByAd } from './adStatistics.ts';
 
 const counts = [
   { one: { '21': { impressions: 100, clicks: 3 }, '22': { impressions: 50, clicks: 1 } } },
@@ -23,7 +23,7 @@ describe('the statistics of advertisements', () => {
       ['Publicités supprimées', 7, 0],
     ]);
     expect(totals.all).toEqual({ impressions: 607, clicks: 7 });
-    const course = courseOf(counts, totals.ids, '2026-11-22', 30);
+    const course = timeSeriesOf(counts, totals.ids, '2026-11-22', 30);
     expect(course).toHaveLength(30);
     expect(course.slice(-2)).toEqual([
       { day: '2026-11-21', impressions: 100, clicks: 3 },

@@ -34,7 +34,7 @@ export function totalsByAd(
 }
 
 /** The days of these advertisements together, the oldest first. */
-export function courseOf(
+export function timeSeriesOf(
   counts: readonly AdCount[],
   ids: readonly string[],
   today: string,

@@ -1,4 +1,4 @@
-import type { Period } from '../../../domain/statistics/courseOf.ts';
+import type { Period } from '../../../domain/statistics/timeSeriesOf.ts';
 
 /** The figures of Tod and their course. */
 export const texts = {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
-import { CARD, Section } from './Section.tsx';
+import { CARD, HomeSection } from './HomeSection.tsx';
 
 /** What Tod does, in four cards. */
 export function FeatureCards() {
   return (
-    <Section title={texts.features.title}>
+    <HomeSection title={texts.features.title}>
       <Box
         component="ul"
         sx={{
@@ -32,7 +32,7 @@ export function FeatureCards() {
           </Box>
         ))}
       </Box>
-    </Section>
+    </HomeSection>
   );
 }
 

@@ -8,9 +8,9 @@ import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
+import { HomeSection } from './HomeSection.tsx';
 import { PopularSportsSkeleton } from './PopularSportsSkeleton.tsx';
 import { POPULAR_GRID } from './popularGrid.ts';
-import { Section } from './Section.tsx';
 
 const SHOWN = 4;
 
@@ -20,7 +20,7 @@ export function PopularSports() {
 
   if (status === 'loading') return <PopularSportsSkeleton />;
   return (
-    <Section
+    <HomeSection
       title={texts.popular.title}
       action={
         <Button component={Link} to={routes.sports()} sx={{ mx: -2.5 }}>
@@ -37,7 +37,7 @@ export function PopularSports() {
           ))}
         </Box>
       )}
-    </Section>
+    </HomeSection>
   );
 }
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
+import { HomeSection } from './HomeSection.tsx';
 import { POPULAR_GRID } from './popularGrid.ts';
-import { Section } from './Section.tsx';
 
 const KEYS = ['first', 'second', 'third', 'fourth'];
 
 /** Four cards to come. */
 export function PopularSportsSkeleton() {
   return (
-    <Section title={texts.popular.title}>
+    <HomeSection title={texts.popular.title}>
       <SkeletonGroup>
         <Box sx={POPULAR_GRID}>
           {KEYS.map((key) => (
@@ -17,6 +17,6 @@ export function PopularSportsSkeleton() {
           ))}
         </Box>
       </SkeletonGroup>
-    </Section>
+    </HomeSection>
   );
 }

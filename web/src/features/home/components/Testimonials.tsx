@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
-import { CARD, Section } from './Section.tsx';
+import { CARD, HomeSection } from './HomeSection.tsx';
 
 const STARS = ['a', 'b', 'c', 'd', 'e'];
 
 /** Three members, five stars each. */
 export function Testimonials() {
   return (
-    <Section title={texts.testimonials.title}>
+    <HomeSection title={texts.testimonials.title}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
         {texts.testimonials.cards.map((card) => (
           <Box
@@ -43,6 +43,6 @@ export function Testimonials() {
           </Box>
         ))}
       </Box>
-    </Section>
+    </HomeSection>
   );
 }

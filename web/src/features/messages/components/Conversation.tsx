@@ -8,7 +8,7 @@ import { useThread } from '../../../domain/messages/useThread.ts';
 import { whyClosed } from '../../../domain/messages/whyClosed.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useBlock } from '../../../domain/people/safety/useBlock.ts';
-import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useCachedOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useMembership } from '../../../domain/subscription/useMembership.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { lazyControl, lazyDialog, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
@@ -101,7 +101,7 @@ export function Conversation(props: ConversationProps) {
   );
   const reportPartner = useCallback(() => setReported({ about: 'partner' }), []);
   const askToBlock = useCallback(() => setConfirmingBlock(true), []);
-  const own = useKeptOwnProfile(uid);
+  const own = useCachedOwnProfile(uid);
   const missing = own.status === 'ready' ? missingInProfile(own.data) : NOTHING_MISSING;
   const membership = useMembership(uid);
   const closed = whyClosed({

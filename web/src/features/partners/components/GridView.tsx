@@ -11,7 +11,7 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
-import { useNearness } from '../../../platform/ui/useNearness.ts';
+import { useIsNearViewport } from '../../../platform/ui/useIsNearViewport.ts';
 import { texts } from '../texts.ts';
 import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
@@ -41,7 +41,7 @@ interface GridViewProps {
 /** The search field and the grid; while something is typed, only who matches. */
 export function GridView(props: GridViewProps) {
   const { people, search, typed, onType, shown, onShowMore, cards, notice, ending } = props;
-  const end = useNearness<HTMLDivElement>(props.onEndNear);
+  const end = useIsNearViewport<HTMLDivElement>(props.onEndNear);
   const hasMore = people.length > shown || (props.mayReadOn && people.length > 0);
   const found = search === null ? [] : mergeFound(people, search.people, foldName(typed));
   return (

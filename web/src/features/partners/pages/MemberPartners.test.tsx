@@ -17,7 +17,7 @@ vi.mock('../../../domain/profile/edit/useAddressTakeOver.ts', () => ({
   useAddressTakeOver: () => member.listing,
 }));
 vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({
-  useKeptOwnProfile: () => ({ status: member.isMissing ? 'missing' : 'loading' }),
+  useCachedOwnProfile: () => ({ status: member.isMissing ? 'missing' : 'loading' }),
 }));
 vi.mock('../../../domain/people/interactions/useInteractionSync.ts', () => ({
   loadInteractionSync: async () => undefined,

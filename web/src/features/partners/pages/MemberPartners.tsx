@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { loadInteractionSync } from '../../../domain/people/interactions/useInteractionSync.ts';
 import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
-import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useCachedOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
 import { profileNeedPath, routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ import { PartnersToCome } from './PartnersToCome.tsx';
 
 /** A member's partners, once it is known where the member is. */
 export function MemberPartners({ uid }: { readonly uid: string }) {
-  const own = useKeptOwnProfile(uid);
+  const own = useCachedOwnProfile(uid);
   const listing = useAddressTakeOver(uid);
   const center = useStablePosition(own.status === 'ready' ? positionOf(own.data) : null);
   useEffect(() => {

@@ -16,7 +16,7 @@ vi.mock('../components/PartnersSkeleton.tsx', async (original) => ({
 }));
 vi.mock('../../../domain/profile/edit/useAddressTakeOver.ts', () => ({ useAddressTakeOver: useListing }));
 vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({
-  useKeptOwnProfile: () => ({ status: 'loading' }),
+  useCachedOwnProfile: () => ({ status: 'loading' }),
 }));
 vi.mock('../../../domain/people/interactions/useInteractionSync.ts', () => ({
   loadInteractionSync: async () => undefined,

@@ -6,10 +6,10 @@ import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
+import { OwnSportCard } from './OwnSportCard.tsx';
+import { OwnSportSearch } from './OwnSportSearch.tsx';
 import { Panel } from './Panel.tsx';
-import { SportCard } from './SportCard.tsx';
 import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
-import { SportSearch } from './SportSearch.tsx';
 
 interface PracticedSportsProps {
   readonly profile: Pick<ProfileFields, 'sportIds' | 'skillLevels' | 'rankings'>;
@@ -36,13 +36,13 @@ export function PracticedSports({ profile, title }: PracticedSportsProps) {
     <Panel title={title}>
       {sports.length < SEARCHED_FROM ? null : (
         <Box sx={{ mb: 2 }}>
-          <SportSearch value={search} onChange={setSearch} />
+          <OwnSportSearch value={search} onChange={setSearch} />
         </Box>
       )}
       {shown.length === 0 ? <Typography role="status">{texts.sportsNoMatch}</Typography> : null}
       <Box component="ul" sx={SPORT_GRID}>
         {shown.map((sport) => (
-          <SportCard
+          <OwnSportCard
             key={sport.id}
             sport={sport}
             level={skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL}

@@ -7,11 +7,11 @@ import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
+import { OwnSportCard } from './OwnSportCard.tsx';
+import { OwnSportSearch } from './OwnSportSearch.tsx';
 import { Panel } from './Panel.tsx';
 import { SavingLine } from './SavingLine.tsx';
-import { SportCard } from './SportCard.tsx';
 import { SPORT_GRID, SportGridSkeleton } from './SportGrid.tsx';
-import { SportSearch } from './SportSearch.tsx';
 
 interface SportsPanelProps {
   readonly profile: Pick<ProfileFields, 'sportIds' | 'skillLevels' | 'rankings'>;
@@ -38,7 +38,7 @@ export function SportsPanel({ profile, choice }: SportsPanelProps) {
   }
   return (
     <Panel title={texts.sportsTitle} text={texts.sportsHelp}>
-      <SportSearch value={search} onChange={setSearch} />
+      <OwnSportSearch value={search} onChange={setSearch} />
       <SavingLine>
         {choice.isSaving
           ? isOnline
@@ -53,7 +53,7 @@ export function SportsPanel({ profile, choice }: SportsPanelProps) {
         {shown.map((sport) => {
           const isChosen = sportIds.includes(sport.id);
           return (
-            <SportCard
+            <OwnSportCard
               key={sport.id}
               sport={sport}
               level={isChosen ? (skillLevels[sport.id] ?? DEFAULT_SKILL_LEVEL) : undefined}

@@ -18,7 +18,7 @@ const { call, useListing, useOwn, usePractitioners, usePractitionerSearch } = vi
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../domain/profile/edit/useAddressTakeOver.ts', () => ({ useAddressTakeOver: useListing }));
-vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({ useKeptOwnProfile: useOwn }));
+vi.mock('../../../domain/profile/edit/useOwnProfile.ts', () => ({ useCachedOwnProfile: useOwn }));
 vi.mock('../../../domain/people/practitioners/usePractitioners.ts', () => ({ usePractitioners }));
 vi.mock('../../../domain/people/practitioners/usePractitionerSearch.ts', () => ({ usePractitionerSearch }));
 

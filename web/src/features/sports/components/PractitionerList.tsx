@@ -6,7 +6,7 @@ import type { PeopleList } from '../../../domain/people/practitioners/peopleList
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
 import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
-import { useKeptOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
+import { useCachedOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import {
   type Preparation,
   useProfilePreparation,
@@ -30,7 +30,7 @@ interface PractitionerListProps {
 
 /** The people who practise a sport, nearest first, with a search over the names of all of them. */
 export function PractitionerList({ sport, uid }: PractitionerListProps) {
-  const own = useKeptOwnProfile(uid);
+  const own = useCachedOwnProfile(uid);
   const listing = useAddressTakeOver(uid);
   const preparation = useProfilePreparation(uid, own.status === 'missing');
   if (listing === 'waiting' && own.status === 'missing') return <ProfileToCome preparation={preparation} />;

@@ -6,7 +6,7 @@ import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import {
   filtersIn,
   hasFilters,
-  NO_FILTERS,
+  NO_SPORT_FILTERS,
   parametersOf,
   type SportFilters,
 } from '../../../domain/sports/sportFilters.ts';
@@ -61,12 +61,12 @@ export function SportsPage() {
           <SportFilterPanel
             filters={filters}
             onChange={choose}
-            onClear={() => choose({ ...NO_FILTERS, search: filters.search })}
+            onClear={() => choose({ ...NO_SPORT_FILTERS, search: filters.search })}
           />
         ) : null}
       </div>
       {catalogue.status === 'ready' ? <OfflineNotice /> : null}
-      <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_FILTERS)} />
+      <SportGrid catalogue={catalogue} filters={filters} onClear={() => choose(NO_SPORT_FILTERS)} />
       <Box sx={{ mt: 3 }}>
         <AdSpace location="sports" format="banner" />
       </Box>

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPushMemory } from '../pushMemory.ts';
+import { openPushChoice } from '../pushChoice.ts';
 import { PushCard } from './PushCard.tsx';
 
 const { enablePushes, unregisterDevice, hasSubscription, toasts, registered } = vi.hoisted(() => ({
@@ -119,16 +119,16 @@ describe('PushCard', () => {
 
   it('turns them off on this device, and does not turn them on again by itself', async () => {
     registered.uid = 'leo';
-    (await openPushMemory('leo')).change({ isEnabled: true });
+    (await openPushChoice('leo')).change({ isEnabled: true });
     render(<PushCard uid="leo" />);
     await screen.findByText('Activées sur cet appareil.');
     await press('Désactiver sur cet appareil');
     await vi.waitFor(() => expect(unregisterDevice).toHaveBeenCalledExactlyOnceWith('leo'), 20_000);
-    expect((await openPushMemory('leo')).read().isEnabled).toBe(false);
+    expect((await openPushChoice('leo')).read().isEnabled).toBe(false);
   });
 
   it('forgets what was decided and when it was asked', async () => {
-    const memory = await openPushMemory('leo');
+    const memory = await openPushChoice('leo');
     memory.change({ decision: 'granted', promptedAt: Date.UTC(2026, 10, 20, 12) });
     render(<PushCard uid="leo" />);
     await screen.findByText(/^Dernière demande.*20 novembre 2026/);

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPushMemory } from '../pushMemory.ts';
+import { openPushChoice } from '../pushChoice.ts';
 import { PushPrompt } from './PushPrompt.tsx';
 
 const { enablePushes, toastSuccess, toastError, toastWarning } = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const { enablePushes, toastSuccess, toastError, toastWarning } = vi.hoisted(() =
   toastWarning: vi.fn(),
 }));
 vi.mock('../enablePushes.ts', () => ({ enablePushes }));
-vi.mock('../pushMemory.ts', { spy: true });
+vi.mock('../pushChoice.ts', { spy: true });
 vi.mock('../../../../platform/ui/toast.ts', () => ({ toastSuccess, toastError, toastWarning }));
 
 function haveBrowser(permission: NotificationPermission, isInstalled = true): void {
@@ -35,8 +35,8 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name });
 /** Once what it reads has been read. */
 async function expectNothing(): Promise<void> {
-  expect(openPushMemory).toHaveBeenCalled();
-  await act(() => Promise.all(vi.mocked(openPushMemory).mock.results.map(({ value }) => value)));
+  expect(openPushChoice).toHaveBeenCalled();
+  await act(() => Promise.all(vi.mocked(openPushChoice).mock.results.map(({ value }) => value)));
   expect(screen.queryByRole('button')).toBeNull();
 }
 
@@ -68,7 +68,7 @@ describe('PushPrompt', () => {
   it('notes when it was put off, and asks no more in this session', async () => {
     const first = render(<PushPrompt uid="leo" />);
     await userEvent.click(await button('Plus tard'));
-    expect((await openPushMemory('leo')).read().promptedAt).not.toBeNull();
+    expect((await openPushChoice('leo')).read().promptedAt).not.toBeNull();
     first.unmount();
     render(<PushPrompt uid="leo" />);
     await expectNothing();
@@ -96,7 +96,7 @@ describe('PushPrompt', () => {
     haveBrowser('denied');
     const first = render(<PushPrompt uid="leo" />);
     await waitFor(() => expect(toastWarning).toHaveBeenCalledOnce());
-    expect((await openPushMemory('leo')).read().decision).toBe('denied');
+    expect((await openPushChoice('leo')).read().decision).toBe('denied');
     first.unmount();
     render(<PushPrompt uid="leo" />);
     await expectNothing();

@@ -9,18 +9,18 @@ import { Icon } from '../../../../platform/ui/Icon.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../../../platform/ui/toast.ts';
 import { type EnablingResult, enablePushes } from '../enablePushes.ts';
 import { isPromptDue } from '../promptConditions.ts';
-import type { PushMemoryStore } from '../pushMemory.ts';
+import type { PushChoiceStore } from '../pushChoice.ts';
 import { readPushPermission } from '../pushSupport.ts';
 import { texts } from '../texts.ts';
-import { usePushMemory } from '../usePushMemory.ts';
+import { usePushChoice } from '../usePushChoice.ts';
 
 /** Asks a member of the installed app for pushes, after saying what for; nothing where it is not due. */
 export function PushPrompt({ uid }: { readonly uid: string }) {
-  const memory = usePushMemory(uid);
+  const memory = usePushChoice(uid);
   return memory === undefined ? null : <DuePrompt uid={uid} memory={memory} />;
 }
 
-function DuePrompt({ uid, memory }: { readonly uid: string; readonly memory: PushMemoryStore }) {
+function DuePrompt({ uid, memory }: { readonly uid: string; readonly memory: PushChoiceStore }) {
   const id = useId();
   const [isShown, setShown] = useState(() => isDue(memory));
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ function DuePrompt({ uid, memory }: { readonly uid: string; readonly memory: Pus
   );
 }
 
-function isDue(memory: PushMemoryStore): boolean {
+function isDue(memory: PushChoiceStore): boolean {
   return isPromptDue({
     permission: readPushPermission(),
     isSignedIn: true,
@@ -79,7 +79,7 @@ function isDue(memory: PushMemoryStore): boolean {
 }
 
 /** Keeps what the browser has decided, and says when it is found to block. */
-function keepDecision(memory: PushMemoryStore): void {
+function keepDecision(memory: PushChoiceStore): void {
   const permission = readPushPermission();
   if (permission !== 'granted' && permission !== 'denied') return;
   if (memory.read().decision === permission) return;

@@ -5,7 +5,7 @@ import { usePersonName } from '../../../../domain/moderation/usePersonName.ts';
 import { formatDate } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { Section } from './Section.tsx';
+import { ReportSection } from './ReportSection.tsx';
 
 interface DecisionSummaryProps {
   readonly reportId: string;
@@ -27,7 +27,7 @@ export function DecisionSummary({ reportId, report, version, uid }: DecisionSumm
   const isOwn = decision.deciderUid === uid || report.targetUid === uid || report.reporterUid === uid;
   return (
     <>
-      <Section title={texts.decisionTitle}>
+      <ReportSection title={texts.decisionTitle}>
         <Typography sx={{ fontWeight: 700 }}>
           {measures.length === 0
             ? texts.dismiss
@@ -41,9 +41,9 @@ export function DecisionSummary({ reportId, report, version, uid }: DecisionSumm
         </Typography>
         {isReasonOwn ? null : <Typography sx={WORDS}>{reasons}</Typography>}
         {report.source === 'formerAccount' ? null : <Signature name={decider} at={at} />}
-      </Section>
+      </ReportSection>
       {objection === null ? null : (
-        <Section title={texts.objection}>
+        <ReportSection title={texts.objection}>
           <Typography sx={WORDS}>{objection.text}</Typography>
           {answer !== null ? (
             <Alert severity={answer.isUpheld ? 'info' : 'success'}>
@@ -58,7 +58,7 @@ export function DecisionSummary({ reportId, report, version, uid }: DecisionSumm
           ) : (
             <AnswerForm reportId={reportId} version={version} />
           )}
-        </Section>
+        </ReportSection>
       )}
     </>
   );

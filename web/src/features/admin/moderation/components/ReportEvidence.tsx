@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { routes } from '../../../../platform/navigation/routes.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
-import { Section } from './Section.tsx';
+import { ReportSection } from './ReportSection.tsx';
 
 /** What was reported, as it was then: words, neighbours, what was written in a tod, profile. */
 export function ReportEvidence({ report }: { readonly report: ReportFields }) {
@@ -14,27 +14,27 @@ export function ReportEvidence({ report }: { readonly report: ReportFields }) {
   return (
     <>
       {source !== 'member' ? null : (
-        <Section title={texts.said}>
+        <ReportSection title={texts.said}>
           <Typography sx={WORDS}>{text === '' ? texts.nothingSaid : text}</Typography>
-        </Section>
+        </ReportSection>
       )}
       {neighbours.length > 0 ? (
-        <Section title={texts.conversation}>
+        <ReportSection title={texts.conversation}>
           <Neighbours neighbours={neighbours} />
-        </Section>
+        </ReportSection>
       ) : quote === '' ? null : (
-        <Section title={texts.reportedMessage}>
+        <ReportSection title={texts.reportedMessage}>
           <Typography sx={WORDS}>{quote}</Typography>
-        </Section>
+        </ReportSection>
       )}
       {context !== 'tod' ? null : (
-        <Section title={texts.todQuotes}>
+        <ReportSection title={texts.todQuotes}>
           <TodQuotes report={report} />
-        </Section>
+        </ReportSection>
       )}
-      <Section title={texts.profile}>
+      <ReportSection title={texts.profile}>
         <ReportedProfile report={report} />
-      </Section>
+      </ReportSection>
     </>
   );
 }

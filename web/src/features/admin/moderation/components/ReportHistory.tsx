@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../../platform/ui/Skeletons.tsx';
 import { adminAddresses } from '../../addresses.ts';
 import { texts } from '../texts.ts';
-import { Section } from './Section.tsx';
+import { ReportSection } from './ReportSection.tsx';
 
 interface ReportHistoryProps {
   readonly reportId: string;
@@ -23,14 +23,14 @@ interface ReportHistoryProps {
 export function ReportHistory({ reportId, report, uid }: ReportHistoryProps) {
   const left = { except: reportId, viewerUid: uid };
   return (
-    <Section title={texts.history}>
+    <ReportSection title={texts.history}>
       {report.targetUid === null ? null : (
         <Reports title={texts.aboutTarget} field="targetUid" uid={report.targetUid} {...left} />
       )}
       {report.reporterUid === null ? null : (
         <Reports title={texts.byReporter} field="reporterUid" uid={report.reporterUid} {...left} />
       )}
-    </Section>
+    </ReportSection>
   );
 }
 

@@ -24,7 +24,7 @@ import { ReportEvidence } from '../components/ReportEvidence.tsx';
 import { ReportHistory } from '../components/ReportHistory.tsx';
 import { ReportMarks } from '../components/ReportMarks.tsx';
 import { nameOf } from '../components/ReportRow.tsx';
-import { Section } from '../components/Section.tsx';
+import { ReportSection } from '../components/ReportSection.tsx';
 import { texts } from '../texts.ts';
 
 /** One report: what was said, by whom, about what, and what is done about it. */
@@ -112,11 +112,11 @@ const NOBODY: { readonly [Of in ReportSource]?: string } = {
 function Reporter({ uid, source }: { readonly uid: string | null; readonly source: ReportSource }) {
   const name = usePersonName(uid);
   return (
-    <Section title={texts.by}>
+    <ReportSection title={texts.by}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {NOBODY[source] ?? (uid === null ? texts.gone : name || texts.unnamed)}
       </Typography>
-    </Section>
+    </ReportSection>
   );
 }
 
@@ -131,7 +131,7 @@ function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProp
   const handing = usePersonName(handedOver?.byUid ?? null);
   const isHandedOver = hasHandedOver(report, uid);
   return (
-    <Section title={texts.decide}>
+    <ReportSection title={texts.decide}>
       {report.version === version || report.changedByUid === uid ? null : (
         <Alert
           severity="warning"
@@ -155,7 +155,7 @@ function OpenReport({ reportId, report, version, uid, onReread }: OpenReportProp
         <DecisionForm reportId={reportId} report={report} version={version} />
       )}
       {isHandedOver ? null : <HandOverForm reportId={reportId} version={version} />}
-    </Section>
+    </ReportSection>
   );
 }
 

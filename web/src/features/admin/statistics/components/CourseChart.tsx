@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId, useState } from 'react';
-import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
+import type { Period, Step } from '../../../../domain/statistics/timeSeriesOf.ts';
 import { formatNumber } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 import { CourseTable } from './CourseTable.tsx';

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Period, Step } from '../../../../domain/statistics/courseOf.ts';
+import type { Period, Step } from '../../../../domain/statistics/timeSeriesOf.ts';
 import { texts } from '../texts.ts';
 import { formatFigure, knownFigure, type NamedFigure } from './series.ts';
 import { stepLabel } from './stepLabel.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keyFiguresOf, statisticsDay } from '@tod/model';
 import { useState } from 'react';
-import { courseOf, PERIODS, type Period } from '../../../../domain/statistics/courseOf.ts';
+import { PERIODS, type Period, timeSeriesOf } from '../../../../domain/statistics/timeSeriesOf.ts';
 import { useStatistics } from '../../../../domain/statistics/useStatistics.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ export function StatisticsPanel() {
         <EmptyState title={texts.empty} text={texts.emptyText} />
       </>
     );
-  const steps = courseOf(days.data, period, statisticsDay(new Date()));
+  const steps = timeSeriesOf(days.data, period, statisticsDay(new Date()));
   const summedAt = days.data.at(-1)?.summedAt ?? null;
   const { charts } = texts;
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../../domain/statistics/courseOf.ts';
+import { timeSeriesOf } from '../../../../domain/statistics/timeSeriesOf.ts';
 import { formatFigure, knownFigure } from './series.ts';
 
 describe('a figure of a day', () => {
   it('is nothing before it was counted, which is not zero', () => {
-    const [day] = courseOf([], 'month', '2026-11-22').slice(-1);
+    const [day] = timeSeriesOf([], 'month', '2026-11-22').slice(-1);
     expect(day?.messages).toBe(0);
     if (day === undefined) throw new Error('There is no today.');
     expect(knownFigure(day, 'messages')).toBeNull();

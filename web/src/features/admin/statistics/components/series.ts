@@ -1,4 +1,4 @@
-import type { Step } from '../../../../domain/statistics/courseOf.ts';
+import type { Step } from '../../../../domain/statistics/timeSeriesOf.ts';
 import { formatNumber, formatPrice } from '../../../../platform/text/format.ts';
 import { texts } from '../texts.ts';
 

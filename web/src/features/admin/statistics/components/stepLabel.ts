@@ -1,5 +1,5 @@
 import { writeFrenchDate } from '@tod/model';
-import type { Period } from '../../../../domain/statistics/courseOf.ts';
+import type { Period } from '../../../../domain/statistics/timeSeriesOf.ts';
 
 const ofDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const ofMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { openPushMemory, type PushMemoryStore } from './pushMemory.ts';
+import { openPushChoice, type PushChoiceStore } from './pushChoice.ts';
 
 /** What this browser knows of somebody's pushes; undefined until it has been opened. */
-export function usePushMemory(uid: string): PushMemoryStore | undefined {
-  const [memory, setMemory] = useState<PushMemoryStore>();
+export function usePushChoice(uid: string): PushChoiceStore | undefined {
+  const [memory, setMemory] = useState<PushChoiceStore>();
   useEffect(() => {
     let isOver = false;
-    void openPushMemory(uid).then((opened) => {
+    void openPushChoice(uid).then((opened) => {
       if (!isOver) setMemory(opened);
     });
     return () => {

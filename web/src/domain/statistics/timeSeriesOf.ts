@@ -32,7 +32,7 @@ export interface Step extends DayFigures {
  * count zero.
  * @param days in order
  */
-export function courseOf(days: readonly StatisticsDay[], period: Period, today: string): readonly Step[] {
+export function timeSeriesOf(days: readonly StatisticsDay[], period: Period, today: string): readonly Step[] {
   const byId = new Map(days.map((day) => [day.id, day]));
   const groups = Map.groupBy(daysOf(period, today), (day) => (period === 'month' ? day : day.slice(0, 7)));
   return [...groups].map(([id, ids]) =>

@@ -30,7 +30,7 @@ export interface MessageCreation {
  * text went to many, or a new account writes to many. A person looks at it; nothing else follows. A message in a conversation that
  * was there already costs nothing.
  */
-export async function noteFirstMessage(server: Server, creation: MessageCreation): Promise<void> {
+export async function recordFirstMessage(server: Server, creation: MessageCreation): Promise<void> {
   const { senderUid, content, isFirst } = parseFields(messageSchema, creation.after);
   if (!isFirst) return;
   const message: FirstMessage = {

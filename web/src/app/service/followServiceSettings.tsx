@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { readServiceSettings } from '../../domain/service/readServiceSettings.ts';
 import { VERSION } from '../../platform/version.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
-import { type Obeyed, whatToObey } from './whatToObey.ts';
+import { type ServiceState, serviceStateOf } from './serviceStateOf.ts';
 
 /** While something is shown, whose end somebody waits for, it is asked more often than `hasDocument` asks otherwise. */
 const ASK_MS = 60_000;
@@ -10,7 +10,7 @@ const ASK_MS = 60_000;
 let root: Root | undefined;
 
 /** Shows what the server says to everybody, and looks from time to time whether it still does. */
-export async function obeyService(): Promise<void> {
+export async function followServiceSettings(): Promise<void> {
   // What cannot be asked now is asked again soon; until then what was heard last stands.
   setInterval(() => void look().catch(() => undefined), ASK_MS);
   await look();
@@ -18,15 +18,15 @@ export async function obeyService(): Promise<void> {
 
 async function look(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
-  show(whatToObey(await readServiceSettings(), { version: VERSION, path: location.pathname }));
+  show(serviceStateOf(await readServiceSettings(), { version: VERSION, path: location.pathname }));
 }
 
 /** In a root of its own, above the app's: no page carries the code for it. */
-function show(obeyed: Obeyed): void {
+function show(serviceState: ServiceState): void {
   if (root === undefined) {
     const place = document.createElement('div');
     document.body.prepend(place);
     root = createRoot(place);
   }
-  root.render(<ServiceNotice obeyed={obeyed} />);
+  root.render(<ServiceNotice serviceState={serviceState} />);
 }

@@ -7,7 +7,7 @@ import { withTabLock } from './withTabLock.ts';
  * @param work goes on until its signal ends it. It may begin again before what was under way when the tab fell asleep has ended
  * @returns what ends it
  */
-export function asSoleTab(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
+export function asLeaderTab(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
   let end = new AbortController();
   let fallAsleep: () => void = () => undefined;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useNearness } from './useNearness.ts';
+import { useIsNearViewport } from './useIsNearViewport.ts';
 
 type Look = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 const disconnect = vi.fn();
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function End({ onChange }: { readonly onChange: (isNear: boolean) => void }) {
-  return <p ref={useNearness<HTMLParagraphElement>(onChange)}>fin</p>;
+  return <p ref={useIsNearViewport<HTMLParagraphElement>(onChange)}>fin</p>;
 }
 
 it('tells when the end comes near and when it leaves, as long as it is there', () => {

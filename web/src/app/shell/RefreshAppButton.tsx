@@ -7,7 +7,7 @@ import { useUpdateState } from '../updates/updateState.ts';
 import { refreshApp } from './refreshApp.ts';
 
 /** Brings the newest version of the app; green and pulsing where there is one. */
-export function RefreshButton() {
+export function RefreshAppButton() {
   const hasUpdate = useUpdateState().status !== 'none';
   return (
     <RoundButton label={hasUpdate ? texts.update : texts.refresh} onClick={() => void refreshApp()}>

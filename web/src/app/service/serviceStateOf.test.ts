@@ -1,33 +1,33 @@
 import { serviceSettingsSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { whatToObey } from './whatToObey.ts';
+import { serviceStateOf } from './serviceStateOf.ts';
 
 const APP = { version: '1.0.2', path: '/sports' };
 const settings = (changed: object) => serviceSettingsSchema.cast(changed);
 
-describe('whatToObey', () => {
+describe('serviceStateOf', () => {
   it('is nothing where nothing is said, or what is said concerns no page', () => {
-    expect(whatToObey(undefined, APP)).toEqual({ kind: 'nothing' });
-    expect(whatToObey(settings({ off: ['ads'], minimalVersion: '1.0.2' }), APP)).toEqual({
+    expect(serviceStateOf(undefined, APP)).toEqual({ kind: 'nothing' });
+    expect(serviceStateOf(settings({ off: ['ads'], minimalVersion: '1.0.2' }), APP)).toEqual({
       kind: 'nothing',
     });
   });
 
   it('is the notice, the version that is asked for, or the door that is closed, the worst of them', () => {
     const notice = 'Retour à 20 h.';
-    expect(whatToObey(settings({ notice }), APP)).toEqual({ kind: 'notice', text: notice });
+    expect(serviceStateOf(settings({ notice }), APP)).toEqual({ kind: 'notice', text: notice });
     const minimalVersion = '1.1.0';
-    expect(whatToObey(settings({ notice, minimalVersion }), APP)).toEqual({
+    expect(serviceStateOf(settings({ notice, minimalVersion }), APP)).toEqual({
       kind: 'outdated',
       isPassable: false,
     });
     const closed = settings({ notice, minimalVersion, closed: true });
-    expect(whatToObey(closed, APP)).toEqual({ kind: 'closed', text: notice, isPassable: true });
+    expect(serviceStateOf(closed, APP)).toEqual({ kind: 'closed', text: notice, isPassable: true });
   });
 
   it('lets the team past a version that nobody has, on the pages where they take it back', () => {
     const tooNew = settings({ minimalVersion: '9.0.0' });
     const path = '/admin/service';
-    expect(whatToObey(tooNew, { ...APP, path })).toEqual({ kind: 'outdated', isPassable: true });
+    expect(serviceStateOf(tooNew, { ...APP, path })).toEqual({ kind: 'outdated', isPassable: true });
   });
 });

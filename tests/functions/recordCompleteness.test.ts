@@ -1,6 +1,6 @@
 import { documentPaths } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noteCompleteness } from '../../functions/src/accounts/noteCompleteness.ts';
+import { recordCompleteness } from '../../functions/src/accounts/recordCompleteness.ts';
 import { countReads } from './countReads.ts';
 import { addMember } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
@@ -21,12 +21,12 @@ describe('what an account says about its profile', () => {
     const incomplete = await profileOf(uid);
     await profile.update({ sportIds: ['judo'] });
     const complete = await profileOf(uid);
-    expect(await noteCompleteness(server, { uid, before: incomplete, after: complete })).toBe(true);
-    expect(await noteCompleteness(server, { uid, before: incomplete, after: complete })).toBe(false);
-    expect(await noteCompleteness(server, { uid, before: complete, after: incomplete })).toBe(false);
+    expect(await recordCompleteness(server, { uid, before: incomplete, after: complete })).toBe(true);
+    expect(await recordCompleteness(server, { uid, before: incomplete, after: complete })).toBe(false);
+    expect(await recordCompleteness(server, { uid, before: complete, after: incomplete })).toBe(false);
     expect(await isNoted(uid)).toBe(true);
     await profile.update({ sportIds: [] });
-    expect(await noteCompleteness(server, { uid, before: complete, after: incomplete })).toBe(true);
+    expect(await recordCompleteness(server, { uid, before: complete, after: incomplete })).toBe(true);
     expect(await isNoted(uid)).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('what an account says about its profile', () => {
     const uid = await addMember(server);
     const profile = await profileOf(uid);
     const change = { uid, before: profile, after: { ...profile, bio: 'Bonjour' } };
-    expect(await countReads(() => noteCompleteness(server, change))).toBe(0);
+    expect(await countReads(() => recordCompleteness(server, change))).toBe(0);
   });
 
   it('brings no account back', async () => {
@@ -42,7 +42,7 @@ describe('what an account says about its profile', () => {
     const profile = await profileOf(uid);
     await server.db.doc(documentPaths.account(uid)).delete();
     const change = { uid, before: { ...profile, sportIds: [] }, after: profile };
-    expect(await noteCompleteness(server, change)).toBe(false);
+    expect(await recordCompleteness(server, change)).toBe(false);
     expect((await server.db.doc(documentPaths.account(uid)).get()).exists).toBe(false);
   });
 });

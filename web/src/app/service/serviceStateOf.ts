@@ -2,7 +2,7 @@ import { isVersionBefore, type ServiceSettings } from '@tod/model';
 import { routes } from '../../platform/navigation/routes.ts';
 
 /** What somebody is told or kept from. */
-export type Obeyed =
+export type ServiceState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'notice'; readonly text: string }
   /** Whoever runs the service has to get past it; the server refuses everybody else. */
@@ -17,7 +17,10 @@ interface OpenApp {
 }
 
 /** What follows from the settings for an open app: the worst first. */
-export function whatToObey(settings: ServiceSettings | undefined, { version, path }: OpenApp): Obeyed {
+export function serviceStateOf(
+  settings: ServiceSettings | undefined,
+  { version, path }: OpenApp,
+): ServiceState {
   if (settings === undefined) return { kind: 'nothing' };
   const { closed, notice, minimalVersion } = settings;
   if (closed) return { kind: 'closed', text: notice, isPassable: true };

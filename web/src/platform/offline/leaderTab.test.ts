@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asSoleTab } from './soleTab.ts';
+import { asLeaderTab } from './leaderTab.ts';
 
 /** Web Locks of one browser, as far as tabs that want one lock need them. */
 function stubLocks(): void {
@@ -58,7 +58,7 @@ describe('the one tab that does something', () => {
     'leaves it to another when it %s, and waits for its turn when it is back',
     async (_what, leave, comeBack) => {
       const work = vi.fn(until);
-      stop = asSoleTab('x', work);
+      stop = asLeaderTab('x', work);
       await settle();
       const other = waitElsewhere();
       await settle();
@@ -76,7 +76,7 @@ describe('the one tab that does something', () => {
   );
 
   it('does not wait for what is under way when it falls asleep, which ends only when it wakes', async () => {
-    stop = asSoleTab('x', () => new Promise(() => undefined));
+    stop = asLeaderTab('x', () => new Promise(() => undefined));
     await settle();
     const other = waitElsewhere();
     document.dispatchEvent(new Event('freeze'));
@@ -87,7 +87,7 @@ describe('the one tab that does something', () => {
   it('lets what is under way end when it is stopped, and begins no more', async () => {
     const { promise: underWay, resolve: finish } = Promise.withResolvers<void>();
     const work = vi.fn(() => underWay);
-    stop = asSoleTab('x', work);
+    stop = asLeaderTab('x', work);
     await settle();
     const other = waitElsewhere();
     stop();
@@ -104,7 +104,7 @@ describe('the one tab that does something', () => {
 
   it('stays it when it goes for good, or comes to the front', async () => {
     const work = vi.fn(until);
-    stop = asSoleTab('x', work);
+    stop = asLeaderTab('x', work);
     await settle();
     hide(false);
     window.dispatchEvent(new Event('pageshow'));

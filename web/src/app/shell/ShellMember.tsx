@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Counter } from './navigation.ts';
 
 /** What the shell shows of the signed-in person, read live once Firestore has been loaded. */
-export interface MemberFacts {
+export interface ShellMember {
   /** The profile's name; empty while unknown. */
   readonly name: string;
   readonly avatarUrl: string | null;
@@ -12,7 +12,7 @@ export interface MemberFacts {
   readonly counts: Readonly<Record<Counter, number>>;
 }
 
-const NOTHING_YET: MemberFacts = {
+const NOTHING_YET: ShellMember = {
   name: '',
   avatarUrl: null,
   sportId: null,
@@ -20,24 +20,24 @@ const NOTHING_YET: MemberFacts = {
   counts: { messages: 0, notifications: 0, tods: 0 },
 };
 
-const FactsContext = createContext<MemberFacts>(NOTHING_YET);
-const SetMemberFactsContext = createContext<(facts: MemberFacts | null) => void>(() => undefined);
+const ShellMemberContext = createContext<ShellMember>(NOTHING_YET);
+const SetShellMemberContext = createContext<(facts: ShellMember | null) => void>(() => undefined);
 
-export function MemberFactsProvider(props: { readonly children: ReactNode }) {
-  const [facts, setFacts] = useState<MemberFacts | null>(null);
+export function ShellMemberProvider(props: { readonly children: ReactNode }) {
+  const [facts, setFacts] = useState<ShellMember | null>(null);
   const value = useMemo(() => facts ?? NOTHING_YET, [facts]);
   return (
-    <SetMemberFactsContext value={setFacts}>
-      <FactsContext value={value}>{props.children}</FactsContext>
-    </SetMemberFactsContext>
+    <SetShellMemberContext value={setFacts}>
+      <ShellMemberContext value={value}>{props.children}</ShellMemberContext>
+    </SetShellMemberContext>
   );
 }
 
-export function useMemberFacts(): MemberFacts {
-  return useContext(FactsContext);
+export function useShellMember(): ShellMember {
+  return useContext(ShellMemberContext);
 }
 
 /** For the one component that reads them. */
-export function useSetMemberFacts(): (facts: MemberFacts | null) => void {
-  return useContext(SetMemberFactsContext);
+export function useSetShellMember(): (facts: ShellMember | null) => void {
+  return useContext(SetShellMemberContext);
 }

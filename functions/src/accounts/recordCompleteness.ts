@@ -10,7 +10,7 @@ import { transact } from '../platform/transaction.ts';
  * the same. Where the event changed nothing about it, nothing is read.
  * @returns whether the account was written
  */
-export async function noteCompleteness(
+export async function recordCompleteness(
   server: Server,
   { uid, before, after }: ProfileChange,
 ): Promise<boolean> {

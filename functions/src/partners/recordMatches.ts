@@ -16,7 +16,7 @@ export interface TodWrite {
  * accepted or refused changes nothing: the two stay out of each other's lists, after a refusal until one of them deletes it. Whether a tod
  * is open between the two is read anew, so repeats and events out of order end the same. What else one did with the other stays.
  */
-export async function noteMatches(server: Server, { before, after }: TodWrite): Promise<void> {
+export async function recordMatches(server: Server, { before, after }: TodWrite): Promise<void> {
   const { db } = server;
   const isThere = after !== undefined;
   const { participants, status } = parseFields(todSchema, after ?? before);

@@ -43,7 +43,7 @@ export type AskInTurn<Answer> = (
  * A public server asked politely: one request at a time and a second, the same question once however many wait for it, and
  * not at all for a while when it is busy. The promise holds for this process: what uses it runs in one instance.
  */
-export function createPoliteQueue<Answer>(clock: Clock = clockOfTheProcess): AskInTurn<Answer> {
+export function createThrottledQueue<Answer>(clock: Clock = clockOfTheProcess): AskInTurn<Answer> {
   const asked = new Map<string, { readonly answer: Promise<Answer>; readonly asker: string }>();
   let last: Promise<unknown> = Promise.resolve();
   let nextAt = 0;

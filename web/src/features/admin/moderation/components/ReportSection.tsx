@@ -2,13 +2,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-interface SectionProps {
+interface ReportSectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A part of a report, under a heading of its own. */
-export function Section({ title, children }: SectionProps) {
+export function ReportSection({ title, children }: ReportSectionProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>

@@ -4,7 +4,7 @@ import { readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 
 /** Has a profile name no picture where it names this version, whose file is gone: nobody would see anything there. */
-export async function unnamePicture(
+export async function clearPictureVersion(
   server: Server,
   kind: PictureKind,
   uid: string,

@@ -4,6 +4,6 @@ import { updateTexts as texts } from './texts.ts';
 const TOAST_MS = 3_000;
 
 /** The first worker has everything: from now on the app opens without a network. */
-export function sayOfflineReady(): void {
+export function toastOfflineReady(): void {
   toastSuccess(texts.offlineReady, { duration: TOAST_MS });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 
-interface SectionProps {
+interface HomeSectionProps {
   readonly title: string;
   /** Beside the title, such as a link to everything. */
   readonly action?: ReactNode;
@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** A part of the home page under its heading. */
-export function Section({ title, action, children }: SectionProps) {
+export function HomeSection({ title, action, children }: HomeSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { SportField } from '../../../platform/ui/SportField.tsx';
 import { SportLevel } from './SportLevel.tsx';
 import { type SportLevelEdit, SportLevelFields } from './SportLevelFields.tsx';
 
-interface SportCardProps {
+interface OwnSportCardProps {
   readonly sport: Sport;
   /** Undefined for a sport that is not chosen. */
   readonly level: SkillLevel | undefined;
@@ -21,7 +21,7 @@ interface SportCardProps {
 }
 
 /** A sport of a profile: its field, whether it is chosen, and the level. */
-export function SportCard(props: SportCardProps) {
+export function OwnSportCard(props: OwnSportCardProps) {
   const { sport, level, ranking, onToggle, edit, isDisabled = false } = props;
   const isChosen = level !== undefined;
   const face = (

@@ -1,6 +1,6 @@
 import { statisticsDaySchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from './courseOf.ts';
+import { timeSeriesOf } from './timeSeriesOf.ts';
 
 const day = (id: string, fields: object = {}) => ({ ...statisticsDaySchema.cast(fields), id });
 const DAYS = [
@@ -14,9 +14,9 @@ const DAYS = [
   }),
 ];
 
-describe('courseOf', () => {
+describe('timeSeriesOf', () => {
   it('has each of the last thirty days, also those of which nothing is known', () => {
-    const steps = courseOf(DAYS, 'month', '2026-11-02');
+    const steps = timeSeriesOf(DAYS, 'month', '2026-11-02');
     expect(steps).toHaveLength(30);
     expect(steps.at(0)).toMatchObject({ id: '2026-10-04', messages: 0, answeredShare: null, revenue: null });
     expect(steps.slice(-3)).toMatchObject([
@@ -27,7 +27,7 @@ describe('courseOf', () => {
   });
 
   it('adds the days of each of the last twelve months, of which the first is whole', () => {
-    const steps = courseOf(
+    const steps = timeSeriesOf(
       [day('2025-11-30', { messages: 8 }), day('2025-12-01', { messages: 9 }), ...DAYS],
       'year',
       '2026-11-02',

@@ -12,14 +12,14 @@ import { useUnreadNotificationCount } from '../../domain/notifications/unread/us
 import { useInteractionSync } from '../../domain/people/interactions/useInteractionSync.ts';
 import { usePresence } from '../../domain/people/presence/usePresence.ts';
 import { pictureUrl } from '../../domain/people/profiles/pictureUrl.ts';
-import { useKeptOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
+import { useCachedOwnProfile } from '../../domain/profile/edit/useOwnProfile.ts';
 import { useWaitingEdits } from '../../domain/profile/waiting/useWaitingEdits.ts';
 import { useMembership } from '../../domain/subscription/useMembership.ts';
 import { useAwaitingTods } from '../../domain/tods/awaiting/useAwaitingTods.ts';
 import { useAuthSession } from '../../platform/firebase/AuthSessionContext.tsx';
 import { routes } from '../../platform/navigation/routes.ts';
 import { lazyExtra } from '../../platform/ui/lazyPart.tsx';
-import { useSetMemberFacts } from './MemberFacts.tsx';
+import { useSetShellMember } from './ShellMember.tsx';
 import { SignOutSteps } from './SignOutSteps.tsx';
 import { useAppBadge } from './useAppBadge.ts';
 import { useBackgroundSync } from './useBackgroundSync.ts';
@@ -30,10 +30,10 @@ const AddressTakeOver = lazyExtra(async () => (await import('./AddressTakeOver.t
  * Reads what the shell shows of the signed-in person, notes that they are here, lets them hear of a message, sends what they
  * have written, has an address taken over that was verified, and leaves when they have signed out elsewhere. Loaded after the page, because it brings all of Firestore.
  */
-export function MemberFactsReader({ uid }: { readonly uid: string }) {
+export function MemberEffects({ uid }: { readonly uid: string }) {
   useAuthSessionEnd(uid);
   const takeOver = useAddressTakeOverState(uid);
-  const setFacts = useSetMemberFacts();
+  const setFacts = useSetShellMember();
   useOutboxSender(uid);
   const unreadMessages = useUnreadMessages();
   const partnerUid = useMatch(routes.conversation.pattern)?.params.uid;
@@ -44,7 +44,7 @@ export function MemberFactsReader({ uid }: { readonly uid: string }) {
   useBackgroundSync(uid);
   useAppBadge(unreadMessages + unreadNotifications);
   useWaitingEdits(uid);
-  const profile = useKeptOwnProfile(uid);
+  const profile = useCachedOwnProfile(uid);
   const lastActive = profile.status === 'ready' ? profile.data.lastActive : null;
   usePresence(profile.status === 'ready' ? uid : null, lastActive?.getTime() ?? null);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const NEAR = '300px';
 
 /** For an element at the end of a list: tells each time that it comes near what is in sight, and when it leaves. */
-export function useNearness<Watched extends Element>(
+export function useIsNearViewport<Watched extends Element>(
   onChange: (isNear: boolean) => void,
 ): RefObject<Watched | null> {
   const element = useRef<Watched>(null);

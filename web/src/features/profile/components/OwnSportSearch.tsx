@@ -3,13 +3,13 @@ import TextField from '@mui/material/TextField';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
-interface SportSearchProps {
+interface OwnSportSearchProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Narrows the sports of a profile down by name. */
-export function SportSearch({ value, onChange }: SportSearchProps) {
+export function OwnSportSearch({ value, onChange }: OwnSportSearchProps) {
   return (
     <TextField
       type="search"
