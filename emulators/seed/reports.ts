@@ -211,7 +211,7 @@ function reportOf(
       objection: fields.objection == null ? null : { ...fields.objection, at: at(daysAgo / 3) },
       targetUid: about.uid,
       reporterUid,
-      isReporterReachable: reporterUid !== null,
+      isReporterVerified: reporterUid !== null,
       conversationId: talks && reporterUid !== null ? pairId(reporterUid, about.uid) : null,
       messageId: fields.context === 'message' ? `${id}-message` : null,
       profile: { name, birthYear, city, bio, avatarVersion, bannerVersion },

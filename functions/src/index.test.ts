@@ -13,6 +13,7 @@ interface Endpoint {
   readonly callableTrigger?: object;
   readonly eventTrigger?: { readonly retry: unknown };
   readonly timeoutSeconds?: unknown;
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
 }
 
 process.env.GCLOUD_PROJECT = 'demo-tod';
@@ -48,6 +49,14 @@ describe('index', () => {
   it.each(Object.entries(deployed))('deploys %s in the generation that runs our Node', (name, value) => {
     expect(endpointOf(name, value).platform).toBe('gcfv2');
   });
+
+  it.each(['sendTod', 'respondToTod', 'tods', 'sendMessage', 'messages', 'account'])(
+    'gives %s the key by which addresses are taken over',
+    (name) => {
+      const keys = endpointOf(name, Reflect.get(deployed, name)).secretEnvironmentVariables ?? [];
+      expect(keys.map(({ key }) => key)).toContain('TOD_ADDRESS_KEY');
+    },
+  );
 
   it.each([
     { name: 'onUserCreated', trigger: deployed.onUserCreated, event: 'created' },

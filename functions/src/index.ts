@@ -29,11 +29,11 @@ const {
   nightlySchedule,
 } = INSTANCES;
 
-/** For whoever sends: what their address brings is taken over before. */
+/** For what wants a verified address (`checkVerified`): what the address brings is taken over before. */
 const sendingCall = { ...frequentCall, secrets: [ADDRESS_KEY] };
 
 export const sendTod = callable('sendTod', () => import('./tods/sendTod.ts'), sendingCall);
-export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), frequentCall);
+export const respondToTod = callable('respondToTod', () => import('./tods/respondToTod.ts'), sendingCall);
 /** What is done on the page of a tod beside answering it. */
 export const tods = callables(
   'tods',

@@ -159,7 +159,7 @@ const ROWS: readonly Row[] = [
   [broadcastSchema, 'status', ['sent', 'failed'], ['lost'], 'sending'],
   [adminLogSchema, 'reason', [long(500)], [long(501)], ''],
   [adminLogSchema, 'fields', [['name']], [['']], []],
-  [reportSchema, 'isReporterReachable', [true], ['maybe'], false],
+  [reportSchema, 'isReporterVerified', [true], ['maybe'], false],
   [reportSchema, 'source', ['server'], ['nobody'], 'member'],
   [reportSchema, 'reason', ['danger'], ['bored'], 'other'],
   [reportSchema, 'text', [long(1000)], [long(1001)], ''],

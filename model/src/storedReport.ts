@@ -70,7 +70,7 @@ export type ReportedProfile = InferType<typeof reportedProfileSchema>;
 export const reportSchema = object({
   reporterUid: string().nullable().default(null),
   /** Whether their address was known to be theirs when they reported: only such reports make others more urgent. */
-  isReporterReachable: boolean().default(false),
+  isReporterVerified: boolean().default(false),
   targetUid: string().nullable().default(null),
   /** Whether an administrator deleted that account while the report was open, which is the measure that it led to. */
   isTargetDeleted: boolean().default(false),

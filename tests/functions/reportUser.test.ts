@@ -136,7 +136,7 @@ describe('reportUser', () => {
     const batch = server.db.batch();
     for (let index = 0; index < MOST_RAISED; index += 1) {
       const open = { reporterUid: null, targetUid: leo, status: 'open', reason: 'other', urgency: 0 };
-      batch.set(server.db.doc(`reports/zz-${index}`), { ...open, isReporterReachable: true });
+      batch.set(server.db.doc(`reports/zz-${index}`), { ...open, isReporterVerified: true });
     }
     await batch.commit();
     const urgent = newId();
@@ -161,7 +161,7 @@ describe('reportUser', () => {
   });
 });
 
-describe('a report by somebody whom no address reaches', () => {
+describe('a report by somebody without a verified address', () => {
   const UNVERIFIED = { email_verified: false, firebase: { sign_in_provider: 'password' } };
   const reportBy = async (targetUid: string, claims: object, context = 'profile', uid?: string) => {
     const id = newId();
@@ -177,7 +177,7 @@ describe('a report by somebody whom no address reaches', () => {
     reports.push(await reportBy(leo, UNVERIFIED));
     const stored = await Promise.all(reports.map((read) => read()));
     expect(stored).toMatchObject(Array(4).fill({ status: 'open', hints: [], hintCount: 0, urgency: 3 }));
-    expect(stored.map((one) => one?.isReporterReachable)).toEqual([false, false, true, false]);
+    expect(stored.map((one) => one?.isReporterVerified)).toEqual([false, false, true, false]);
   });
 
   it('is not counted where two others are', async () => {
@@ -206,7 +206,7 @@ describe('a report by somebody whom no address reaches', () => {
     const batch = server.db.batch();
     for (let index = 0; index < MOST_RAISED; index += 1) {
       const open = { reporterUid: `nobody-${index}`, targetUid: leo, status: 'open', reason: 'danger' };
-      batch.set(server.db.doc(`reports/aa-${index}`), { ...open, isReporterReachable: false, urgency: 5 });
+      batch.set(server.db.doc(`reports/aa-${index}`), { ...open, isReporterVerified: false, urgency: 5 });
     }
     await batch.commit();
     await reportBy(leo, {});
@@ -216,8 +216,8 @@ describe('a report by somebody whom no address reaches', () => {
   it('is one of so many of all of them together, and those who can be reached are held up by none', async () => {
     const own = await openServerAt(new Date('2026-11-20T12:00:00Z'));
     const [leo, mia] = [await addMember(own), await addMember(own)];
-    for (let taken = 0; taken < RATES.unknownReports.burst; taken += 1)
-      own.buckets.take('unknownReports', 'unreachable');
+    for (let taken = 0; taken < RATES.unverifiedReports.burst; taken += 1)
+      own.buckets.take('unverifiedReports', 'unverified');
     const input = () => ({ id: newId(), targetUid: leo, reason: 'spam', context: 'profile' });
     const before = await dump(own.db);
     expect(await refusalOf(call(own, 'reportUser', mia, input(), UNVERIFIED))).toBe('tooOften');

@@ -1,7 +1,6 @@
 import { documentPaths, pairId } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UNSENT_TAG } from '../../web/src/platform/worker/messages.ts';
-import { PUSH_STORE } from '../../web/src/platform/worker/pushNames.ts';
 import { canNotify } from '../browser.ts';
 import { shareDatabase } from './database.ts';
 import { expectGone, uidOf, untilLoaded, whileOffline } from './meeting.ts';
@@ -223,14 +222,9 @@ describe.skipIf(!canNotify())('what waits for a network while the app is closed'
   it('is announced once there is one, and goes out once with the app that opens', async () => {
     const camille = await openPushBrowser('Camille');
     const { page, context } = camille;
-    await camille.setPermission('granted');
     await visitAsDemo(camille, 'Camille');
     await untilWorkerControls(page);
-    // What turning pushes on leaves for the worker.
-    await page.evaluate(
-      async ({ store, uid }) => (await caches.open(store)).put('/push/owner', new Response(uid)),
-      { store: PUSH_STORE, uid: 'demo-camille' },
-    );
+    await enablePushes(camille);
     await page.goto('/messages/demo-yanis');
     await see(page.getByRole('textbox'));
     const text = `Écrit avant le tunnel ${Date.now()}`;

@@ -53,8 +53,8 @@ describe('lists', () => {
     ['adminLog', 100],
     ['users', 100],
     ['userRoles', 100],
-    ['reports', 500],
-    ['broadcasts', 500],
+    ['reports', 10_000],
+    ['broadcasts', 10_000],
     ['statistics', 400],
   ])('of %s are %i long for administrators, and no longer', (collection, most) => {
     const mayList = (limit?: number) =>

@@ -334,7 +334,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: READ },
       {
         changed: () => ({ status: 'dismissed' }),
-        listed: () => ({ limit: 500 }),
+        listed: () => ({ limit: 10_000 }),
       },
     ),
     row(
@@ -353,7 +353,7 @@ function rowsOf(owner: string): readonly CollectionRow[] {
       { admin: READ },
       {
         changed: () => ({ status: 'sending' }),
-        listed: () => ({ limit: 500 }),
+        listed: () => ({ limit: 10_000 }),
       },
     ),
     row('mapCache/{key}', 'mapCache/key-1', of.mapAnswer, {}),

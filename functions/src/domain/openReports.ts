@@ -17,7 +17,7 @@ export async function readOpenReports(
     .collection(documentPaths.reports())
     .where('targetUid', '==', targetUid)
     .where('status', '==', 'open')
-    .orderBy('isReporterReachable', 'desc')
+    .orderBy('isReporterVerified', 'desc')
     .orderBy('urgency', 'desc')
     .limit(most);
   return (await transaction.get(open)).docs;

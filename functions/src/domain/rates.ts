@@ -51,8 +51,8 @@ export const RATES = {
   blockAttempts: { burst: 40, seconds: 90 },
   /** No more are open at a time than half of them. */
   reportUser: { burst: 2 * MAX_OPEN_REPORTS, seconds: MINUTE },
-  /** Of everybody together whom no address reaches, beside their own: new accounts are many, and the year that counts reports is one document. */
-  unknownReports: { burst: 30, seconds: MINUTE },
+  /** Of everybody together who has no verified address, beside their own: new accounts are many, and the year that counts reports is one document. */
+  unverifiedReports: { burst: 60, seconds: 5 },
   /** A decision is objected to once. */
   objectToDecision: { burst: 10, seconds: MINUTE },
   /** Each asks the payment service a few things. A page that waits for a payment asks twelve times a minute. */

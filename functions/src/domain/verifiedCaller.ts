@@ -24,11 +24,8 @@ export async function checkVerified(server: Server, caller: Caller): Promise<Cal
   return later;
 }
 
-/**
- * Whether somebody's address is known to be theirs, and was taken over: who begins nothing with others without that counts for no more
- * where they only say something. Reads nothing, and takes nothing over.
- */
-export function isReachable(caller: Caller): boolean {
+/** Whether somebody's address is verified and taken over. Reads nothing and takes nothing over, unlike `checkVerified`. */
+export function isVerifiedAndTakenOver(caller: Caller): boolean {
   return caller.isVerified && isTakenOver(caller);
 }
 

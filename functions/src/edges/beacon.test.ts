@@ -75,12 +75,14 @@ describe('beacon', () => {
       coded('app-check/app-check-token-expired', coded('token-expired')),
       coded(wrong, coded('invalid-token')),
       coded(wrong, coded('no-matching-kid-error')),
+      // What is no token at all has its decoding fail.
+      new SyntaxError('Unexpected token'),
+      new TypeError('Cannot read properties of null'),
     ];
     const said = [
       coded(wrong, coded('key-fetch-error')),
       coded(wrong, new Error('Error fetching Json Web Keys')),
       coded('app-check/invalid-credential'),
-      new TypeError('fetch failed'),
     ];
     const answers: boolean[] = [];
     const ask = await serve(async (_, __, isOurs) => {

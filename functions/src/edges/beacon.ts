@@ -60,23 +60,21 @@ async function isOurs(token: string): Promise<boolean> {
     else await verifyBySuite(services, token);
     return true;
   } catch (error) {
-    if (!isOfToken(error)) logFailure('A token of App Check could not be verified', error);
+    if (isOurFailure(error)) logFailure('A token of App Check could not be verified', error);
     return false;
   }
 }
 
-/** What the Admin SDK says of a token that is not ours, or no more; in a suite, what `verifyBySuite` does. */
-const OF_TOKEN: readonly unknown[] = [
-  'app-check/invalid-argument',
-  'app-check/app-check-token-expired',
-  'unauthenticated',
-];
 /** Keys that could not be fetched go by the code of a wrong token; what caused it tells them apart. */
 const CAUSES_OF_TOKEN: readonly unknown[] = ['token-expired', 'invalid-token', 'no-matching-kid-error'];
 
-function isOfToken(error: unknown): boolean {
+/** Whether not the token is to blame: whatever else a text that is none has the Admin SDK throw, anybody can send as often as they like. */
+function isOurFailure(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return OF_TOKEN.includes(codeOf(error)) && (cause === undefined || CAUSES_OF_TOKEN.includes(codeOf(cause)));
+  return (
+    codeOf(error) === 'app-check/invalid-credential' ||
+    (cause !== undefined && !CAUSES_OF_TOKEN.includes(codeOf(cause)))
+  );
 }
 
 function codeOf(error: unknown): unknown {

@@ -9,13 +9,13 @@ export const SEVERAL_REPORTERS = 2;
 export const MOST_RAISED = 20;
 
 /**
- * How many people have reported somebody, with whoever does now. Whom no address reaches is not counted: anybody can make such accounts,
+ * How many people have reported somebody, with whoever does now. Whoever has no verified address is not counted: anybody can make such accounts,
  * as many as they like.
  */
 export function countReporters(open: readonly QueryDocumentSnapshot[], reporterUid: string): number {
   const others = open
     .map((stored) => parseFields(reportSchema, stored.data()))
-    .flatMap((report) => (report.isReporterReachable ? (report.reporterUid ?? []) : []));
+    .flatMap((report) => (report.isReporterVerified ? (report.reporterUid ?? []) : []));
   return new Set([...others, reporterUid]).size;
 }
 

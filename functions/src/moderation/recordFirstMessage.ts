@@ -70,7 +70,7 @@ export async function recordFirstMessage(server: Server, creation: MessageCreati
     for (const { hint, count, report } of created) {
       transaction.create(report.ref, {
         reporterUid: null,
-        isReporterReachable: false,
+        isReporterVerified: false,
         targetUid: senderUid,
         source: 'server',
         reason: 'spam',

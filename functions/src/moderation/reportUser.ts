@@ -21,7 +21,7 @@ import { type Notice, writeNotice } from '../domain/notice.ts';
 import { readOpenReports } from '../domain/openReports.ts';
 import { snapshotOf } from '../domain/profileSnapshot.ts';
 import type { Server } from '../domain/server.ts';
-import { isReachable } from '../domain/verifiedCaller.ts';
+import { isVerifiedAndTakenOver } from '../domain/verifiedCaller.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
@@ -31,14 +31,14 @@ import { planReport } from './planReport.ts';
 import { texts } from './texts.ts';
 import { readTodQuotes } from './todQuotes.ts';
 
-/** What all together are called in their bucket whom no address reaches. */
-const UNREACHABLE = 'unreachable';
+/** Whose bucket it is that all share who have no verified address. */
+const UNVERIFIED = 'unverified';
 
 /**
  * Puts a report into the queue of the admins, with the profile, the reported message and what stood around it, or what the person wrote
  * in the reported tod, as they are now. One is open at a time for the same person and context. Whoever reports gets a receipt; the one who
- * is reported learns nothing of it. Whom no address reaches makes nothing more urgent, and shares a bucket with all others of the kind: what
- * counts reports is one document.
+ * is reported learns nothing of it. Whoever has no verified address makes nothing more urgent, and shares a bucket with all others who have none:
+ * what counts reports is one document.
  * @throws RefusalError beside those of the plan idAlreadyUsed, reportOnOneself, and tooOften for those who share a bucket
  */
 export async function reportUser(
@@ -50,8 +50,9 @@ export async function reportUser(
   const { id, ...content } = input;
   const { targetUid, reason, text, context, messageId, todId } = content;
   if (targetUid === caller.uid) refuse('reportOnOneself');
-  const isReporterReachable = isReachable(caller);
-  if (!isReporterReachable) server.buckets.take('unknownReports', UNREACHABLE);
+  const isReporterVerified = isVerifiedAndTakenOver(caller);
+  // Once a report, however often its transaction is tried.
+  let hasTaken = isReporterVerified;
   const claim = claimOf(server, 'report', id, caller.uid, content);
   const conversationId = pairId(caller.uid, targetUid);
   const ownOpen = db
@@ -88,7 +89,9 @@ export async function reportUser(
       hasTod: tod !== null && partnerOf(tod.participants, caller.uid) === targetUid,
     });
     if (plan.kind === 'refuse') return refuse(plan.reason);
-    const about = isReporterReachable
+    if (!hasTaken) server.buckets.take('unverifiedReports', UNVERIFIED);
+    hasTaken = true;
+    const about = isReporterVerified
       ? await readOpenReports(transaction, server, targetUid, MOST_RAISED)
       : [];
     const isTalk = context === 'conversation' || context === 'message';
@@ -109,7 +112,7 @@ export async function reportUser(
 
     transaction.create(reportReference, {
       reporterUid: caller.uid,
-      isReporterReachable,
+      isReporterVerified,
       targetUid,
       source: 'member',
       reason,

@@ -4,7 +4,10 @@ import { OutOfTimeError, within } from '../platform/within.ts';
 /** For so long the map is waited for, all that is asked of it together: whoever calls is answered three seconds later (`limitOf`). */
 const MAP_MS = 9_000;
 
-/** What the map answers; undefined when it gives no answer, or none in time. */
+/**
+ * What the map answers; undefined when it gives no answer, or none in time.
+ * @param ask asks, and stores the answer: also one that comes too late for whoever asked
+ */
 export async function askMap<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await within(MAP_MS, ask());

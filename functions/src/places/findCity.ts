@@ -32,12 +32,13 @@ export async function findCity(
   const cache = server.db.doc(documentPaths.mapAnswer(keyOf(point)));
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return answerOf(cached);
-  const found = await askMap(() => server.askCity(point, caller.uid));
-  if (found === undefined) return cached === null ? refuse('cityUnavailable') : answerOf(cached);
-  const expiresAt = daysFromNow(server, CACHE_DAYS);
-  const known = found ?? { city: '', postcode: '', context: '' };
-  await cache.set({ ...known, expiresAt });
-  return answerOf(known);
+  const found = await askMap(async () => {
+    const known = (await server.askCity(point, caller.uid)) ?? { city: '', postcode: '', context: '' };
+    await cache.set({ ...known, expiresAt: daysFromNow(server, CACHE_DAYS) });
+    return known;
+  });
+  if (found !== undefined) return answerOf(found);
+  return cached === null ? refuse('cityUnavailable') : answerOf(cached);
 }
 
 function answerOf({ city, postcode, context }: FoundCity): CallOutput<'findCity'> {

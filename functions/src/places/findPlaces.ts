@@ -45,14 +45,14 @@ export async function findPlaces(
   const cached = readFields(cachedSchema, await cache.get());
   if (cached !== null && cached.expiresAt > server.now()) return { places: cached.places, radius };
 
-  const places = await askMap(() => lookAround(server, kind, center, radius, caller.uid));
-  if (places === undefined) {
-    // Places that were right a while ago are better than none.
-    return cached === null ? refuse('placesUnavailable') : { places: cached.places, radius };
-  }
-  const expiresAt = daysFromNow(server, CACHE_DAYS);
-  await cache.set({ places, expiresAt });
-  return { places, radius };
+  const places = await askMap(async () => {
+    const found = await lookAround(server, kind, center, radius, caller.uid);
+    await cache.set({ places: found, expiresAt: daysFromNow(server, CACHE_DAYS) });
+    return found;
+  });
+  if (places !== undefined) return { places, radius };
+  // Places that were right a while ago are better than none.
+  return cached === null ? refuse('placesUnavailable') : { places: cached.places, radius };
 }
 
 async function lookAround(

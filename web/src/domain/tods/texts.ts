@@ -28,6 +28,8 @@ export const texts = {
   },
   proposalSent: 'Proposition envoyée',
   proposalFailed: 'Impossible d’envoyer votre proposition',
+  wordBeyondLimit:
+    'Vous avez atteint votre limite mensuelle de messages. Sans le petit mot, votre proposition peut partir.',
   reviewSaved: 'Avis enregistré',
   reviewFailed: 'Impossible d’enregistrer votre avis',
 } as const;

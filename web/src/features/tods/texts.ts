@@ -81,7 +81,7 @@ export const texts = {
   proposalTitle: (name: string) => `Proposition à ${name}`,
   proposalOvertaken:
     'La proposition vient de changer\u00a0: fermez cette fenêtre et relisez-la avant de répondre.',
-  wordCounts: 'Un mot compte comme un message.',
+  wordCounts: 'Ce petit mot compte comme un message.',
   sendProposal: 'Envoyer',
   sendLongProposal: 'Oui, envoyer',
   closeProposal: 'Annuler',

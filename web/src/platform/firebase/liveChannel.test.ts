@@ -158,4 +158,18 @@ describe('a live channel', () => {
     letGo();
     cancelPageExit();
   });
+
+  it('listens after all, where the page that was being left stays: what began meanwhile, and what ended', () => {
+    const [late, ended] = [fakeListener(), fakeListener()];
+    const endedChannel = openChannel(freshId(), ended.start);
+    const letGo = [holdChannel(endedChannel)];
+    beginPageExit();
+    const lateChannel = openChannel(freshId(), late.start);
+    letGo.push(holdChannel(lateChannel), holdChannel(lateChannel));
+    ended.emit({ status: 'error', error: new Error('permission-denied') });
+    cancelPageExit();
+    expect(late.start).toHaveBeenCalledOnce();
+    expect(ended.start).toHaveBeenCalledTimes(2);
+    for (const end of letGo) end();
+  });
 });

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { isPageExiting } from '../navigation/pageExit.ts';
+import { isPageExiting, onPageExitCancelled } from '../navigation/pageExit.ts';
 import { forgetSharedValue } from './sharedValues.ts';
 
 /** What a live read shows. `fromCache` means that the server has not confirmed it (yet, or because we are offline). */
@@ -72,12 +72,26 @@ export function holdChannel<T>(channel: LiveChannel<T>): () => void {
 
 function listen<T>(channel: LiveChannel<T>): void {
   // Signing out ends Firestore before the page goes away; a listener begun in between would throw while it still shows.
-  if (isPageExiting()) return;
+  if (isPageExiting()) {
+    listenIfPageStays(channel);
+    return;
+  }
   channel.stop = channel.start((report) => {
     // Whoever signs out may read nothing from then on: that is no error to show on the page that is going away.
-    if (report.status === 'error' && isPageExiting()) return;
+    if (report.status === 'error' && isPageExiting()) {
+      channel.stop = undefined;
+      listenIfPageStays(channel);
+      return;
+    }
     if (report.status === 'error') channel.values.next({ ...report, retry: () => restart(channel) });
     else if (!saysTheSame(report, channel.values.value)) channel.values.next(report);
+  });
+}
+
+function listenIfPageStays<T>(channel: LiveChannel<T>): void {
+  const forget = onPageExitCancelled(() => {
+    forget();
+    if (channel.holders > 0 && channel.stop === undefined) listen(channel);
   });
 }
 
@@ -90,6 +104,7 @@ function saysTheSame(report: Report<unknown>, shown: Live<unknown>): boolean {
 function restart<T>(channel: LiveChannel<T>): void {
   if (channel.holders === 0) return;
   channel.stop?.();
+  channel.stop = undefined;
   channel.values.next({ status: 'loading' });
   listen(channel);
 }

@@ -49,9 +49,17 @@ describe('code that does not come', () => {
     report(new Error('gone'));
     await vi.runAllTimersAsync();
     expect(reload).not.toHaveBeenCalled();
+    expect(free).toHaveLength(1);
+    // In that moment, and not after another wait in which something may begin.
     for (const run of free) run();
-    await vi.runAllTimersAsync();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page as it is where the server does not answer', async () => {
+    isServerReachable.mockResolvedValue(false);
+    report(new Error('gone'));
+    await vi.runAllTimersAsync();
+    expect(free).toEqual([]);
   });
 
   it('leaves the page as it is where it is missing for want of a network', async () => {

@@ -19,7 +19,9 @@ export function watchMissingCode(whenFree: (run: () => void) => void): void {
     // Who asked for it hears of it next.
     setTimeout(() => {
       if (claimed.has(payload) || !navigator.onLine) return;
-      whenFree(() => void reloadOnce());
+      void isServerReachable().then((isReachable) => {
+        if (isReachable) whenFree(reloadNow);
+      });
     });
   });
 }
@@ -40,9 +42,13 @@ export function claimMissingCode(error: unknown): void {
  */
 export async function reloadOnce(): Promise<void> {
   const isStillHere = noteWhere();
+  if ((await isServerReachable()) && isStillHere()) reloadNow();
+}
+
+function reloadNow(): void {
+  if (isPageExiting() || heldReason() !== undefined) return;
   try {
-    if (sessionStorage.getItem(KEY) !== null || !(await isServerReachable())) return;
-    if (isPageExiting() || heldReason() !== undefined || !isStillHere()) return;
+    if (sessionStorage.getItem(KEY) !== null) return;
     sessionStorage.setItem(KEY, '1');
   } catch {
     // Without storage we could not tell a second time from the first.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { parseDocument, profileSchema } from '@tod/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   queryClient.clear();
   vi.resetAllMocks();
 });
@@ -69,7 +70,9 @@ describe('usePractitionerSearch', () => {
     expect(current()).toBeNull();
     rerender('lea');
     await waitFor(() => expect(found()).toEqual(['lea']));
+    vi.useFakeTimers();
     rerender('lea ');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(found()).toEqual(['lea']);
     expect(readByName).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,7 @@
 import { type CallInput, currentProposal, type Tod } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
 import { newId } from '../../../platform/newId.ts';
-import { failureText } from '../../../platform/text/errors.ts';
+import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 
@@ -17,7 +17,8 @@ export async function makeProposal(input: CallInput<'makeProposal'>): Promise<bo
     toastSuccess(texts.proposalSent);
     return true;
   } catch (error) {
-    toastError(`${texts.proposalFailed}. ${failureText(error)}`);
+    const why = isRefused(error, 'messageLimitReached') ? texts.wordBeyondLimit : failureText(error);
+    toastError(`${texts.proposalFailed}. ${why}`);
     return false;
   }
 }

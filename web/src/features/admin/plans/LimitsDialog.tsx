@@ -39,8 +39,12 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
 
   function submit(form: HTMLFormElement): void {
     setTried(true);
-    if (limits === undefined) focusFirstError(form);
-    else saving.run();
+    if (limits !== undefined) {
+      saving.run();
+      return;
+    }
+    saving.clear();
+    focusFirstError(form);
   }
 
   const errorOf = (limit: number | undefined) =>

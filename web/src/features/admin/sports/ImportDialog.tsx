@@ -29,7 +29,7 @@ interface ImportDialogProps {
 
 type State =
   | { readonly step: 'choosing'; readonly problem?: string }
-  | { readonly step: 'preview'; readonly file: string; readonly plan: ImportPlan }
+  | { readonly step: 'preview'; readonly file: string; readonly plan: ImportPlan; readonly problem?: string }
   | { readonly step: 'running'; readonly percent: number }
   | {
       readonly step: 'done';
@@ -57,7 +57,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
     }
   }
 
-  async function run(plan: ImportPlan): Promise<void> {
+  async function run(file: string, plan: ImportPlan): Promise<void> {
     setState({ step: 'running', percent: 0 });
     try {
       const { inserted, failed, ...late } = await importSports(
@@ -71,8 +71,8 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
       if (skipped.length > 0) toastInfo(texts.skipped(skipped.length));
       setState({ step: 'done', inserted, skipped, failed, faults: plan.faults });
     } catch (error) {
-      toastError(texts.failed(failureText(error)));
-      setState({ step: 'choosing', problem: texts.failed(failureText(error)) });
+      // Nothing was added yet: the same file can be tried again.
+      setState({ step: 'preview', file, plan, problem: texts.failed(failureText(error)) });
     }
   }
 
@@ -97,7 +97,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
             onChoose={(file) => void read(file)}
           />
         ) : null}
-        {state.step === 'choosing' ? (
+        {state.step === 'choosing' || state.step === 'preview' ? (
           <Box component="p" role="alert" sx={{ color: 'error.main' }}>
             {state.problem}
           </Box>
@@ -119,7 +119,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
                 <p>{texts.again}</p>
               </>
             ) : null}
-            {state.skipped.length > 0 ? <p>{texts.skipped(state.skipped.length)}</p> : null}
+            {state.skipped.length > 0 ? <p>{texts.wereThere(state.skipped.length)}</p> : null}
             <Names names={state.skipped} />
             <Faults faults={state.faults} />
           </Box>
@@ -138,7 +138,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
           <Button
             variant="contained"
             disabled={state.plan.toAdd.length === 0}
-            onClick={() => void run(state.plan)}
+            onClick={() => void run(state.file, state.plan)}
           >
             <span>{texts.start(state.plan.toAdd.length)}</span>
           </Button>

@@ -142,6 +142,8 @@ export const texts = {
     added: (count: number) => `${count}\u00a0sports ajoutés avec succès`,
     notAdded: (count: number) => `${count}\u00a0sports n’ont pas pu être ajoutés`,
     skipped: (count: number) => `${count}\u00a0sports déjà existants ont été ignorés`,
+    wereThere: (count: number) =>
+      countOf(count, 'sport déjà existant a été ignoré', 'sports déjà existants ont été ignorés'),
     failed: (reason: string) => `Erreur\u00a0: ${reason}`,
     again: 'Importez le même fichier pour réessayer\u00a0: ce qui est déjà là est ignoré.',
     close: 'Fermer',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refreshUsage } from '../../../domain/quota/useUsage.ts';
 import { ownPrice } from '../../../domain/subscription/ownPrice.ts';
 import { type Membership, useMembership } from '../../../domain/subscription/useMembership.ts';
@@ -76,6 +76,11 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
   const [isOrdering, setOrdering] = useState(false);
   const canOrder = !isPremium && !isWaiting && !person.isAdmin;
   const [isSubscribed, setSubscribed] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed goes with the order.
+    if (isSubscribed) notice.current?.focus();
+  }, [isSubscribed]);
   // Whoever has opened the payment page is known there, also where they never paid.
   const isKnownToStripe = account.stripeCustomerId !== null;
 
@@ -104,7 +109,7 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
           onCancel={() => setOrdering(false)}
         />
       ) : null}
-      <Box role="status">
+      <Box role="status" ref={notice} tabIndex={-1}>
         {isSubscribed ? <NoticeStrip icon="info">{texts.alreadySubscribed}</NoticeStrip> : null}
       </Box>
       {isPremium ? null : isSubscribed ? (

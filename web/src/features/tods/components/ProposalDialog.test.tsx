@@ -18,7 +18,7 @@ afterEach(() => {
 it('says before a word is written that it counts as a message', () => {
   const tod: Tod = { ...todSchema.getDefault(), id: 't1' };
   render(<ProposalDialog tod={tod} uid="me" partnerName="Inès" slot={null} onClose={() => undefined} />);
-  expect(screen.getByText('Un mot compte comme un message. 0/300')).toBeDefined();
+  expect(screen.getByText('Ce petit mot compte comme un message. 0/300')).toBeDefined();
 });
 
 it('proposes no moment that has begun by the server’s clock, where that is known', () => {
