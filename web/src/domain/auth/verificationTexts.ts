@@ -6,8 +6,8 @@ const NO_CONNECTION = 'Pas de connexion. Réessayez une fois en ligne.';
 export const verificationTexts = {
   title: 'Confirmez votre adresse e-mail',
   why: (email: string) =>
-    `Voir les autres membres, proposer un tod et écrire demandent une adresse confirmée\u00a0: cela tient les faux comptes à l’écart. Ouvrez le lien que nous avons envoyé à ${email}, puis revenez ici. Pensez au dossier des indésirables.`,
-  whyShort: 'Pour écrire ou proposer un tod, ouvrez d’abord le lien reçu par e-mail.',
+    `Voir les autres membres, proposer ou accepter un tod et écrire demandent une adresse confirmée\u00a0: cela tient les faux comptes à l’écart. Ouvrez le lien que nous avons envoyé à ${email}, puis revenez ici. Pensez au dossier des indésirables.`,
+  whyShort: 'Pour écrire, proposer ou accepter un tod, ouvrez d’abord le lien reçu par e-mail.',
   sendAgain: 'Renvoyer l’e-mail',
   check: 'J’ai ouvert le lien',
   sent: 'L’e-mail est parti. Ouvrez le lien qu’il contient.',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { decideTodAction, isOpen, type Slot, sportsOfTod, type Tod } from '@tod/model';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { UnverifiedNotice } from '../../../domain/auth/components/UnverifiedNotice.tsx';
 import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx';
 import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
@@ -13,6 +14,7 @@ import { saveReview } from '../../../domain/tods/sessions/saveReview.ts';
 import { useRecordSession } from '../../../domain/tods/sessions/useRecordSession.ts';
 import { useSessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { useSlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
+import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
@@ -46,6 +48,7 @@ interface TodViewProps {
 export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
+  const { isVerified } = useSignedIn();
   const tab = TABS.find((value) => value === search.get('tab')) ?? 'details';
   const catalogue = useSportCatalogue();
   const [hasSeenSessions, setSeenSessions] = useState(tab === 'sessions');
@@ -76,6 +79,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
         <TodMenu todId={tod.id} partnerUid={partnerUid} partnerName={partner.name} />
       </Box>
       <OfflineNotice />
+      {isVerified || !isOpen(tod.status) ? null : <UnverifiedNotice />}
       <SportField
         sportId={sportIdOfTod(tod, partner.person)}
         hasGradient

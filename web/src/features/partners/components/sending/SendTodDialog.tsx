@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { UnverifiedNotice } from '../../../../domain/auth/components/UnverifiedNotice.tsx';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
@@ -41,7 +42,6 @@ import {
   LongSlotNotice,
   QuotaNotice,
   SendTodErrorNotice,
-  UnverifiedNotice,
   WaitingNotice,
 } from './SendingNotices.tsx';
 import { TodDraftFields } from './TodDraftFields.tsx';

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import type { ProfileNeed } from '@tod/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { VerificationActions } from '../../../../domain/auth/components/VerificationActions.tsx';
-import { verificationTexts } from '../../../../domain/auth/verificationTexts.ts';
 import { profileNeedTexts } from '../../../../domain/profile/profileNeedTexts.ts';
 import type { ExistingTodState } from '../../../../domain/tods/existing/useExistingTod.ts';
 import { proposalTexts } from '../../../../domain/tods/proposals/texts.ts';
@@ -109,18 +107,6 @@ function ToProfile({
         <To key={need} path={profileNeedPath(need)} label={profileNeedTexts.steps[need]} onFollow={onLeave} />
       ))}
     </Box>
-  );
-}
-
-/** The sender’s address is not verified: said before the server is asked. */
-export function UnverifiedNotice() {
-  return (
-    <NoticeText
-      severity="warning"
-      title={verificationTexts.title}
-      text={verificationTexts.whyShort}
-      action={<VerificationActions />}
-    />
   );
 }
 
