@@ -14,6 +14,7 @@ import {
   clientIdSchema,
   conversationSchema,
   decisionSchema,
+  isListed,
   isPremium,
   messageRequestSchema,
   messageSchema,
@@ -97,8 +98,10 @@ describe('buildDocuments', () => {
     for (const { data } of found) expect(parse(data)).toEqual(data);
   });
 
-  it('counts who practises each sport from the profiles', () => {
-    const practitioners = inCollection(/^profiles\//).flatMap(({ data }) => data.sportIds);
+  it('counts who practises each sport from the profiles that are listed', () => {
+    const practitioners = inCollection(/^profiles\//)
+      .filter(({ data }) => isListed(parseDocument(profileSchema, data)))
+      .flatMap(({ data }) => data.sportIds);
     for (const { path, data } of inCollection(/^sports\//)) {
       const id = path.slice('sports/'.length);
       expect(data.practitionerCount).toBe(practitioners.filter((sport) => sport === id).length);

@@ -2,6 +2,7 @@ import {
   type Account,
   accountSchema,
   documentPaths,
+  isListed,
   parseDocument,
   planSportCatalogue,
   sportSchema,
@@ -62,7 +63,7 @@ export function buildDocuments(now: Date, urlOfAdPicture: (name: string) => stri
       ...sport,
       ...SPORT_LEVELS[id],
       imageUrl: `/sports/${id}.svg`,
-      practitionerCount: profiles.filter(({ data }) => data.sportIds.includes(id)).length,
+      practitionerCount: profiles.filter(({ data }) => isListed(data) && data.sportIds.includes(id)).length,
     }),
     id,
   }));

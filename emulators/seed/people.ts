@@ -68,6 +68,7 @@ function buildPerson(uid: string, random: Random, now: Date): SeedPerson {
       rating: { average: 0, count: 0 },
       nameTokens: nameTokens(name),
       suspended: false,
+      isVerified: true,
       lastActive,
       createdAt: new Date(lastActive.getTime() - random.between(3, 420) * DAY),
     },

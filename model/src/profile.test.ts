@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from './document.ts';
-import { missingInProfile, PROFILE_NEEDS, personOf, profileSchema } from './profile.ts';
+import { isListed, missingInProfile, PROFILE_NEEDS, personOf, profileSchema } from './profile.ts';
 import { profileFormSchema } from './profileForm.ts';
 
 describe('profileSchema', () => {
@@ -45,6 +45,15 @@ describe('profileSchema', () => {
     expect(
       parseDocument(profileSchema, { sportIds: ['judo', '', 7, null, 'tennis', 'judo'] }).sportIds,
     ).toEqual(['judo', 'tennis']);
+  });
+});
+
+describe('isListed', () => {
+  it('leaves out who is suspended and whose address is not verified, as it is until the server says so', () => {
+    expect(isListed({ suspended: false, isVerified: true })).toBe(true);
+    expect(isListed({ suspended: true, isVerified: true })).toBe(false);
+    expect(isListed({ suspended: false, isVerified: false })).toBe(false);
+    expect(isListed(parseDocument(profileSchema, {}))).toBe(false);
   });
 });
 

@@ -69,6 +69,8 @@ export const profileSchema = object({
   rating: ratingSchema,
   nameTokens: array(string().required()).max(MAX_NAME_TOKENS).default([]),
   suspended: mixed<boolean>().oneOf([true, false]).default(false),
+  /** Others find them; written by the server with `takenOverEmail` (account.ts), at once where there is no address to verify. */
+  isVerified: mixed<boolean>().oneOf([true, false]).default(false),
   /** To five minutes (`roundActivity`), never finer. */
   lastActive: date().nullable().default(null),
   createdAt: date().nullable().default(null),
@@ -76,6 +78,14 @@ export const profileSchema = object({
 
 export type ProfileFields = InferType<typeof profileSchema>;
 export type Profile = ProfileFields & { readonly uid: string };
+
+/** Whether somebody stands in lists of people: who cannot answer is not offered to anybody. */
+export function isListed({
+  suspended,
+  isVerified,
+}: Pick<ProfileFields, 'suspended' | 'isVerified'>): boolean {
+  return isVerified && !suspended;
+}
 
 /** The little of a person that tods and conversations carry along, so that a list needs no further reads. */
 export const personSchema = object({

@@ -108,6 +108,7 @@ const ROWS: readonly Row[] = [
   [profileSchema, 'skillLevels', [{ judo: 'beginner' }], [null, 'beginner', { judo: 'good' }], {}],
   [profileSchema, 'rankings', [{ tennis: 'tennis:NC' }], [null, { tennis: 5 }], {}],
   [profileSchema, 'suspended', [true], ['maybe', 1], false],
+  [profileSchema, 'isVerified', [true], ['maybe', 1], false],
   [sportSchema, 'description', [long(2000)], [long(2001)], ''],
   [sportSchema, 'imageUrl', [long(2000)], [long(2001)], ''],
   [sportSchema, 'isTeamSport', [true], ['maybe'], false],

@@ -53,7 +53,10 @@ describe('somebody who is suspended, deletes their account and signs up again wi
       suspensionId: reportIdOf(third),
       signedOutAt: null,
     });
-    expect((await server.db.doc(documentPaths.profile(third)).get()).get('suspended')).toBe(true);
+    expect((await server.db.doc(documentPaths.profile(third)).get()).data()).toMatchObject({
+      suspended: true,
+      isVerified: true,
+    });
     const mail = await server.db.doc(documentPaths.mail(`decision-${reportIdOf(third)}`)).get();
     expect(JSON.stringify(mail.data())).toContain('La suspension a été étendue à celui-ci automatiquement');
     expect(JSON.stringify(mail.data())).not.toContain('Notre équipe a examiné');

@@ -192,6 +192,7 @@ function personOf(index: number): object {
     name: `Personne ${index}`,
     birthYear: 2008 - (index % 60),
     sportIds: index < 1000 && index % 100 === 0 ? [RARE_SPORT] : index % 4 === 0 ? ['judo'] : ['tennis'],
+    isVerified: true,
     lastActive: new Date(index * 1000),
     createdAt: new Date(((index * 7) % 100_000) * 1000),
     ...publishPosition({

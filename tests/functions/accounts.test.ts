@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { identifyCaller } from '../../functions/src/domain/caller.ts';
+import { takeOverAddress } from '../../functions/src/domain/inheritance.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
 import { startConversation } from '../../functions/src/messages/startConversation.ts';
@@ -36,6 +37,7 @@ describe('an account that is created', () => {
       sportIds: [],
       rating: { average: 0, count: 0 },
       suspended: false,
+      isVerified: false,
       createdAt: expect.anything(),
     });
     expect(await read('users/anne')).toEqual({
@@ -89,10 +91,33 @@ describe('an account that is created', () => {
     expect(await read('users/anne')).toMatchObject({ plan: 'free' });
   });
 
-  it('gets no mail without an address', async () => {
+  it('gets no mail without an address, and is found at once', async () => {
     await createAccount(server, { uid: 'bob', email: undefined, displayName: 'Bob' });
-    expect(await read('profiles/bob')).toMatchObject({ name: 'Bob' });
+    expect(await read('profiles/bob')).toMatchObject({ name: 'Bob', isVerified: true });
     expect(await read('mail/welcome-bob')).toBeUndefined();
+  });
+
+  it('is found once its address is taken over, which changes nothing a second time', async () => {
+    const profile = server.db.doc('profiles/anne');
+    await createAccount(server, anne);
+    await takeOverAddress(server, anne);
+    const { updateTime } = await profile.get();
+    expect(await read('profiles/anne')).toMatchObject({ isVerified: true });
+    await takeOverAddress(server, anne);
+    expect((await profile.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('is found as before where its profile is made anew, and where all of it is once the address is seen again', async () => {
+    await createAccount(server, anne);
+    await takeOverAddress(server, anne);
+    await server.db.doc('profiles/anne').delete();
+    await createAccount(server, anne);
+    expect(await read('profiles/anne')).toMatchObject({ isVerified: true });
+    for (const path of ['profiles/anne', 'users/anne']) await server.db.doc(path).delete();
+    await createAccount(server, anne);
+    expect(await read('profiles/anne')).toMatchObject({ isVerified: false });
+    await takeOverAddress(server, anne);
+    expect(await read('profiles/anne')).toMatchObject({ isVerified: true });
   });
 });
 

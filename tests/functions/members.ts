@@ -36,7 +36,13 @@ export async function addMember(
   traits: Partial<MemberTraits> = {},
 ): Promise<string> {
   const uid = `member-${randomUUID()}`;
-  const { name = 'Anne', sportIds = ['tennis', 'judo'], plan = 'free', planActive = true } = traits;
+  const {
+    name = 'Anne',
+    sportIds = ['tennis', 'judo'],
+    plan = 'free',
+    planActive = true,
+    suspended = false,
+  } = traits;
   await server.db.doc(`profiles/${uid}`).set({
     name,
     nameTokens: nameTokens(name),
@@ -45,11 +51,13 @@ export async function addMember(
     avatarVersion: null,
     ...publishPosition({ latitude: 45.9, longitude: 6.13 }),
     sportIds,
+    suspended,
+    isVerified: true,
     createdAt: FieldValue.serverTimestamp(),
   });
   await server.db
     .doc(`users/${uid}`)
-    .set({ plan, planActive, suspended: traits.suspended ?? false, profileComplete: sportIds.length > 0 });
+    .set({ plan, planActive, suspended, profileComplete: sportIds.length > 0 });
   return uid;
 }
 

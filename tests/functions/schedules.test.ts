@@ -19,10 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+async function addUnverified(sportIds: readonly string[]): Promise<void> {
+  const uid = await addMember(server, { sportIds });
+  await server.db.doc(`profiles/${uid}`).update({ isVerified: false });
+}
+
 describe('countPractitioners', () => {
-  it('counts who practises each sport, and writes only what changed', async () => {
+  it('counts whom a list of each sport can show, and writes only what changed', async () => {
     await addMember(server, { sportIds: ['tennis', 'judo'] });
     await addMember(server, { sportIds: ['judo'] });
+    await addMember(server, { sportIds: ['judo'], suspended: true });
+    await addUnverified(['judo']);
     await countPractitioners(server);
     const read = async () => {
       const sports = await server.db.collection('sports').get();
@@ -76,8 +83,8 @@ describe('countAreas', () => {
   it('counts who plays what around a place, says nothing of fewer than five, and writes only what changed', async () => {
     for (let index = 0; index < 5; index += 1)
       await addMember(server, { sportIds: index === 0 ? ['judo', 'tennis'] : ['judo'] });
-    const suspended = await addMember(server, { sportIds: ['judo'] });
-    await server.db.doc(`profiles/${suspended}`).update({ suspended: true });
+    await addMember(server, { sportIds: ['judo'], suspended: true });
+    await addUnverified(['judo']);
     const nowhere = await addMember(server, { sportIds: ['judo'] });
     await server.db.doc(`profiles/${nowhere}`).update({ geohash: null });
     await server.db.doc('areas/gone').set({ sports: [{ sportId: 'yoga', name: 'Yoga', people: 5 }] });

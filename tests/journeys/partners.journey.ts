@@ -218,6 +218,7 @@ describe('recommendations where few people are', () => {
       await profileOf(id).set({
         name,
         city: 'Quelque part',
+        isVerified: true,
         createdAt: new Date(),
         ...publishPosition({ ...AURILLAC, latitude: AURILLAC.latitude + north / 111.2 }),
         ...fields,

@@ -40,6 +40,7 @@ export async function completeMember(
 /** Has an address be taken over, as the first page does that its owner opens once it is verified (docs/decisions/044). */
 export async function takeOverAddress(uid: string, email: string): Promise<void> {
   await change(`users/${uid}`, { takenOverEmail: { stringValue: email } });
+  await change(`profiles/${uid}`, { isVerified: { booleanValue: true } });
 }
 
 /** Has nobody know when somebody was last here. */

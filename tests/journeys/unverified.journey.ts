@@ -1,9 +1,11 @@
+import { documentPaths } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { faultsOfScreen } from './axe.ts';
 import { linkInMail } from './mailbox.ts';
 import { uidOf } from './meeting.ts';
 import { closeWithoutErrors, openNewTab, see, seeText, shareBrowser } from './person.ts';
 import { makeAccount, signIn } from './steps.ts';
+import { readStored } from './storedDocument.ts';
 import { completeMember } from './suiteAdmin.ts';
 
 const openBrowser = shareBrowser();
@@ -14,9 +16,13 @@ describe('a new member whose address is not verified', () => {
     const { page } = member;
     await makeAccount(member);
     await signIn(member);
+    const profile = documentPaths.profile(await uidOf(member));
     await completeMember(await uidOf(member), member.name);
+    expect(await readStored(profile)).toMatchObject({ isVerified: { booleanValue: false } });
     const seePanel = () => seeText(page, 'Confirmez votre adresse e-mail');
 
+    await page.goto('/profile');
+    await seeText(page, 'Les autres membres vous trouveront une fois votre adresse confirmée.');
     await page.goto('/sports/tennis');
     await seePanel();
     await page.goto('/messages');
@@ -48,6 +54,7 @@ describe('a new member whose address is not verified', () => {
     await seeText(phone.page, 'Votre adresse e-mail est confirmée');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await see(page.getByRole('article'));
+    expect(await readStored(profile)).toMatchObject({ isVerified: { booleanValue: true } });
     await page.goto('/messages/demo-yanis');
     await see(page.getByRole('textbox'));
     await closeWithoutErrors(member, phone);

@@ -89,6 +89,8 @@ export const HOSTILE_PROFILE_CHANGES: readonly WriteCase[] = [
   ['one more review', { 'rating.count': increment(1) }],
   ['an end of the suspension', { suspended: false, bio: 'x', createdAt: new Date() }],
   ['a suspension', { suspended: true }],
+  ['a verified address', { isVerified: true }],
+  ['nothing of a verified address', { isVerified: deleteField() }],
   ['another creation', { createdAt: serverTimestamp() }],
   ['no creation', { createdAt: deleteField() }],
   ['no name', { name: '' }],

@@ -18,6 +18,7 @@ describe('planProfile', () => {
       latitude: null,
       sportIds: [],
       suspended: false,
+      isVerified: false,
     });
     expect(profile.rating).toEqual({ average: 0, count: 0 });
   });

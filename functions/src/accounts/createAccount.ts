@@ -49,10 +49,13 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       mailToWrite,
     );
     if (mark?.exists) return false;
+    const { takenOverEmail } = parseFields(accountSchema, earlierUser?.data());
     if (!earlierProfile?.exists) {
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, {
         ...profile,
+        // Without an address there is nothing to take over; what was taken over once is not taken over again.
+        isVerified: account.email === undefined || takenOverEmail !== '',
         lastActive: roundActivity(server.now()),
         createdAt: now,
       });
@@ -77,7 +80,7 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       transaction.create(mailToWrite, composeMail({ uid, email }, texts.welcomeSubject, texts.welcome));
     }
     // An event that comes again tells of an address that may have changed since.
-    return parseFields(accountSchema, earlierUser?.data()).takenOverEmail === '';
+    return takenOverEmail === '';
   });
   if (!isOpen || account.email === undefined) return;
   // Once the account is there: what hides people from each other hangs on it.

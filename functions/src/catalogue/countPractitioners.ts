@@ -10,7 +10,8 @@ import { refreshSportCatalogue } from './refreshSportCatalogue.ts';
 const countedSchema = sportSchema.pick(['practitionerCount']);
 
 /**
- * Refreshes how many people practise each sport, counted from the profiles and written only where it changed; then the catalogue, once.
+ * Refreshes how many people practise each sport whom a list can show, counted from the profiles and written only where it changed; then
+ * the catalogue, once.
  * @throws Error where some could not be counted, after all others
  */
 export async function countPractitioners(server: Server): Promise<void> {
@@ -23,7 +24,12 @@ export async function countPractitioners(server: Server): Promise<void> {
 }
 
 async function countOne({ db }: Server, sport: QueryDocumentSnapshot): Promise<void> {
-  const found = db.collection(documentPaths.profiles()).where('sportIds', 'array-contains', sport.id);
+  // As `isListed` has it.
+  const found = db
+    .collection(documentPaths.profiles())
+    .where('sportIds', 'array-contains', sport.id)
+    .where('isVerified', '==', true)
+    .where('suspended', '==', false);
   const { count } = (await found.count().get()).data();
   if (parseFields(countedSchema, sport.data()).practitionerCount === count) return;
   try {

@@ -85,7 +85,8 @@ export async function recordClaim(server: Server, email: string, uid: string): P
 /**
  * Has an account go on with what the other accounts of an address have used of this month, how their first day went, the blocks against
  * them, and a suspension that holds. Once for each address, in whichever spelling: a block that is lifted for the account does not come
- * back. What a crash leaves undone the next call does. An account that is not there takes nothing over.
+ * back. What a crash leaves undone the next call does. An account that is not there takes nothing over. From then on others find its
+ * owner, unless suspended.
  * @param own whose it is, and an address that is known to be theirs, as their token spells it
  */
 export async function takeOverAddress(
@@ -113,6 +114,7 @@ export async function takeOverAddress(
     );
     // Nothing of a deleted account may come back.
     if (mark?.exists === true || stored?.exists !== true) return;
+    if (profile?.exists === true) transaction.update(profile.ref, { isVerified: true });
     if (inheritance === null || hasTakenOver(record)) {
       transaction.update(account, { takenOverEmail: email });
       return;

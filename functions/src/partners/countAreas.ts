@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AreaTally, areaSchema, documentPaths, profileSchema, sportSchema } from '@tod/model';
+import { AreaTally, areaSchema, documentPaths, isListed, profileSchema, sportSchema } from '@tod/model';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { parseFields, readAllFields, readFields } from '../platform/documents.ts';
@@ -12,13 +12,13 @@ const MAX_COUNTED = 200_000;
 const PAGE = 200;
 
 /** As much of a profile and of a sport as is read. */
-const COUNTED = ['geohash', 'sportIds', 'suspended'] as const;
+const COUNTED = ['geohash', 'sportIds', 'suspended', 'isVerified'] as const;
 const countedSchema = profileSchema.pick(COUNTED);
 const namedSchema = sportSchema.pick(['name']);
 
 /**
- * Counts who plays what in which part of the country, from the published positions, and writes what has changed. Suspended people
- * and those without a position are left out; what may be said of nobody any more goes.
+ * Counts who plays what in which part of the country, from the published positions, and writes what has changed. Whom no list shows
+ * (`isListed`) and those without a position are left out; what may be said of nobody any more goes.
  */
 export async function countAreas({ db }: Server): Promise<void> {
   const tally = new AreaTally();
@@ -30,8 +30,8 @@ export async function countAreas({ db }: Server): Promise<void> {
   await forEachPage(people, MAX_COUNTED, async (page) => {
     counted += page.length;
     for (const person of page) {
-      const { geohash, sportIds, suspended } = parseFields(countedSchema, person.data());
-      if (geohash !== null && !suspended) tally.add(geohash, sportIds);
+      const { geohash, sportIds, ...standing } = parseFields(countedSchema, person.data());
+      if (geohash !== null && isListed(standing)) tally.add(geohash, sportIds);
     }
   });
   if (counted >= MAX_COUNTED) logFailure('Not everybody was counted into areas', undefined, { counted });

@@ -41,6 +41,7 @@ export const texts = {
   account: 'Compte',
   email: 'Adresse e-mail',
   emailPrivate: 'Les autres membres ne la voient pas.',
+  foundOnceVerified: 'Les autres membres vous trouveront une fois votre adresse confirmée.',
   rating: (average: number, count: number) =>
     `${average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0/\u00a05 (${countOf(count, 'partenaire', 'partenaires')})`,
   ratingLabel: 'Note moyenne',

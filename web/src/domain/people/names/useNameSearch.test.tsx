@@ -62,6 +62,21 @@ describe('useNameSearch', () => {
     expect(readByName.mock.calls.map((call) => call[3])).toEqual([undefined, SECOND]);
   });
 
+  it('wants neither oneself nor who is suspended or has not verified their address', async () => {
+    readByName.mockResolvedValue({ people: [], next: null, isFromCache: false });
+    show('le');
+    await waitFor(() => expect(readByName).toHaveBeenCalledOnce());
+    const known = (uid: string, fields: object = {}) => ({ ...person(uid), isVerified: true, ...fields });
+    const { isWanted } = readByName.mock.lastCall?.[2] ?? {};
+    const found = [
+      known('lea'),
+      known('me'),
+      known('lou', { suspended: true }),
+      known('luc', { isVerified: false }),
+    ];
+    expect(found.filter(isWanted).map(({ uid }) => uid)).toEqual(['lea']);
+  });
+
   it('asks nothing while nothing is typed, and shows nobody who was found for something else', async () => {
     readByName.mockImplementation(async (_db: unknown, text: string) => ({
       people: [person(text)],

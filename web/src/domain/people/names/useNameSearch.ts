@@ -1,4 +1,4 @@
-import { foldName, type Position } from '@tod/model';
+import { foldName, isListed, type Position } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import type { PeopleList } from '../practitioners/peopleList.ts';
@@ -15,7 +15,7 @@ export function useNameSearch(uid: string, center: Position, typed: string): Peo
     uid,
     center,
     text: foldName(typed),
-    isWanted: (profile) => profile.uid !== uid && !profile.suspended,
+    isWanted: (profile) => profile.uid !== uid && isListed(profile),
     isSelective: false,
     enough: ENOUGH,
     openHidden: () => hiddenReader(getDb(), uid, openInteractionCache(uid)),

@@ -53,6 +53,21 @@ describe('usePersonSearch', () => {
     expect(findBlocks).toHaveBeenCalledExactlyOnceWith(['lea', 'blocked', 'leon', 'blocker']);
   });
 
+  it('wants neither oneself nor who is suspended or has not verified their address', async () => {
+    readByName.mockResolvedValue({ people: [], next: null });
+    render(() => usePersonSearch('le', 'me'));
+    await waitFor(() => expect(readByName).toHaveBeenCalledOnce());
+    const known = (uid: string, fields: object = {}) => ({ ...person(uid), isVerified: true, ...fields });
+    const { isWanted } = readByName.mock.lastCall?.[2] ?? {};
+    const found = [
+      known('lea'),
+      known('me'),
+      known('lou', { suspended: true }),
+      known('luc', { isVerified: false }),
+    ];
+    expect(found.filter(isWanted).map(({ uid }) => uid)).toEqual(['lea']);
+  });
+
   it('shows nobody who was found for what was typed before, and asks once the typing rests', async () => {
     readByName.mockImplementation(async (_db: unknown, text: string) => ({
       people: [person(text)],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameWords, type Profile } from '@tod/model';
+import { isListed, nameWords, type Profile } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
@@ -47,7 +47,7 @@ export function usePersonSearch(typed: string, uid: string): PersonSearch {
 async function findPeople(text: string, uid: string): Promise<readonly Profile[]> {
   const db = getDb();
   const { people } = await readByName(db, text, {
-    isWanted: (person) => person.uid !== uid && !person.suspended,
+    isWanted: (person) => person.uid !== uid && isListed(person),
     isSelective: false,
     enough: MAX_RESULTS,
   });

@@ -18,7 +18,7 @@ vi.mock('../names/queries.ts', () => ({ readByName }));
 vi.mock('../search/queries.ts', () => ({ blocksReader: () => findHidden }));
 
 const person = (uid: string, fields: object = {}) => ({
-  ...parseDocument(profileSchema, { name: uid, sportIds: ['tennis'], ...fields }),
+  ...parseDocument(profileSchema, { name: uid, sportIds: ['tennis'], isVerified: true, ...fields }),
   uid,
 });
 
@@ -60,6 +60,7 @@ describe('usePractitionerSearch', () => {
       person('me'),
       person('leo', { sportIds: [] }),
       person('lou', { suspended: true }),
+      person('luc', { isVerified: false }),
     ];
     expect(wanted.filter(options.isWanted).map(({ uid }) => uid)).toEqual(['lea']);
   });

@@ -1,4 +1,4 @@
-import { nameWords, type Position } from '@tod/model';
+import { isListed, nameWords, type Position } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { usePagedNameSearch } from '../names/usePagedNameSearch.ts';
 import { blocksReader } from '../search/queries.ts';
@@ -22,7 +22,7 @@ export function usePractitionerSearch(
     uid,
     center,
     text: nameWords(typed).join(' '),
-    isWanted: (profile) => profile.uid !== uid && !profile.suspended && profile.sportIds.includes(sportId),
+    isWanted: (profile) => profile.uid !== uid && isListed(profile) && profile.sportIds.includes(sportId),
     isSelective: true,
     enough: ENOUGH,
     openHidden: () => blocksReader(getDb(), uid),

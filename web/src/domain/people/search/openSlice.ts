@@ -8,7 +8,7 @@ const NEWCOMERS_PART = 3;
 
 /** What a device knows of a slice: everybody between two places of its order was read. */
 export interface KnownSlice<Cursor> {
-  /** Those of them who may be shown, in the order in which they were read. */
+  /** Those of them who may be shown, now or once their address is verified, in the order in which they were read. */
   readonly uids: readonly string[];
   readonly newest: Cursor | null;
   readonly oldest: Cursor | null;

@@ -25,7 +25,7 @@ function numbers(seed: number) {
   };
 }
 
-const NOBODY = parseDocument(profileSchema, {});
+const NOBODY = parseDocument(profileSchema, { isVerified: true });
 
 function person(uid: string, north: number, east: number, fields: Partial<Profile> = {}): Profile {
   const position = publishPosition({ latitude: LYON.latitude + north, longitude: LYON.longitude + east });
@@ -189,11 +189,12 @@ describe('readPage', () => {
     expect(log.largestLimit).toBeLessThanOrEqual(50);
   });
 
-  it('leaves out oneself, the hidden and the suspended', async () => {
+  it('leaves out oneself, the hidden, the suspended and who has not verified their address', async () => {
     const people = [
       person('me', 0, 0),
       person('passed', 0, 0),
       person('suspended', 0, 0, { suspended: true }),
+      person('unverified', 0, 0, { isVerified: false }),
       person('free', 0, 0),
     ];
     const pages = await readAll(fakeSource(people, new Set(['passed'])).source, ['me']);
@@ -445,6 +446,14 @@ describe('readPage on a device that has read here before', () => {
     expect(shown).toContain('newcomer');
     expect(shown).toContain(back);
     expect(shown.indexOf('newcomer')).toBeLessThan(PAGE_SIZE);
+  });
+
+  it('shows who was read before they had verified their address once they have', async () => {
+    const cache = fakeCache();
+    const near = (isVerified: boolean) => [person('old', 0, 0), person('newcomer', 0, 0, { isVerified })];
+    expect(names((await readAll(fakeSource(near(false)).source, [], { cache })).flat())).toEqual(['old']);
+    const shown = names((await readAll(fakeSource(near(true)).source, [], { cache })).flat());
+    expect(shown.toSorted()).toEqual(['newcomer', 'old']);
   });
 
   it('shows the first who comes to where nobody was', async () => {

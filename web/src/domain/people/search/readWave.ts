@@ -1,4 +1,4 @@
-import { distanceInKm, type Position, type Profile, positionOf } from '@tod/model';
+import { distanceInKm, isListed, type Position, type Profile, positionOf } from '@tod/model';
 import { afterRead, type OpenSlice, planRead } from './openSlice.ts';
 import type { FoundHidden, PartnerSource, ReadPeople } from './partnerSource.ts';
 
@@ -31,19 +31,21 @@ export async function readWave<Cursor>(
   const parts = await Promise.all(now.map((slice) => readPart(slice, source, share, missing)));
 
   const seen = new Set(state.seen);
-  const fresh: Profile[] = [];
+  const wanted: Profile[] = [];
   for (const profile of parts.flatMap((part) => part.profiles)) {
     if (seen.has(profile.uid)) continue;
     seen.add(profile.uid);
-    if (!profile.suspended && accepts(profile)) fresh.push(profile);
+    if (!profile.suspended && accepts(profile)) wanted.push(profile);
   }
-  const within = fresh
+  const within = wanted
+    .filter(isListed)
     .map((profile) => ({ profile, distanceKm: distanceInKm(state.center, positionOf(profile)) }))
     .filter(({ distanceKm = Infinity }) => distanceKm <= state.maxKm);
   const { hidden, reads, isFromCache } =
     within.length === 0 ? NOBODY_HIDDEN : await source.findHidden(within.map(({ profile }) => profile.uid));
   const shown = within.filter(({ profile }) => !hidden.has(profile.uid));
-  const isWanted = new Set(fresh.map(({ uid }) => uid));
+  // Also whoever has yet to verify their address: they may have before the device forgets the slice.
+  const isWanted = new Set(wanted.map(({ uid }) => uid));
   const read = parts.map((part) => afterRead(part.slice, part, isWanted));
   return {
     open: [...read.filter((slice) => !slice.isDone), ...later],

@@ -20,7 +20,7 @@ vi.mock('../../../platform/firebase/live.ts', () => ({
 vi.mock('./firestorePartners.ts', () => ({ firestorePartners: () => source }));
 
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
-const own = parseDocument(profileSchema, HERE);
+const own = parseDocument(profileSchema, { ...HERE, isVerified: true });
 
 let people: Profile[] = [];
 /** Whether the device's own copy answers. */
@@ -65,7 +65,7 @@ const source: PartnerSource<PartnerCursor> = {
 
 function crowd(count: number): Profile[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...parseDocument(profileSchema, { ...HERE, name: `P${index}` }),
+    ...parseDocument(profileSchema, { ...HERE, name: `P${index}`, isVerified: true }),
     uid: `p-${index}`,
   }));
 }

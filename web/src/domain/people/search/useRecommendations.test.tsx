@@ -17,7 +17,7 @@ vi.mock('./firestorePartners.ts', () => ({ firestorePartners: () => source }));
 const HERE = publishPosition({ latitude: 45.9, longitude: 6.13 });
 const own = parseDocument(profileSchema, { ...HERE, sportIds: ['tennis'] });
 let people: readonly Profile[] = Array.from({ length: 260 }, (_, index) => ({
-  ...parseDocument(profileSchema, { ...HERE, name: `P${index}`, sportIds: ['tennis'] }),
+  ...parseDocument(profileSchema, { ...HERE, name: `P${index}`, sportIds: ['tennis'], isVerified: true }),
   uid: `p-${index}`,
 }));
 

@@ -32,7 +32,13 @@ function createRandom(seed: number): () => number {
 
 /** A member who lives at an exact position; only what their device publishes leaves it. */
 function memberAt(home: Position): Profile {
-  const fields = { name: 'Léa', city: 'Annecy', sportIds: ['tennis'], ...publishPosition(home) };
+  const fields = {
+    name: 'Léa',
+    city: 'Annecy',
+    sportIds: ['tennis'],
+    isVerified: true,
+    ...publishPosition(home),
+  };
   return { ...parseDocument(profileSchema, fields), uid: 'lea' };
 }
 

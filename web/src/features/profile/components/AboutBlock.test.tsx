@@ -16,6 +16,18 @@ describe('AboutBlock', () => {
     expect(screen.getByRole('button', { name: texts.writeBio })).toBeTruthy();
   });
 
+  it('says beside one’s own address that others find one once it is verified, and to nobody suspended', () => {
+    const show = (isVerified: boolean, fields: object = {}) => {
+      cleanup();
+      const email = { address: 'anne@exemple.fr', isVerified, action: null };
+      render(<AboutBlock profile={{ ...PROFILE, ...fields }} emptyText={texts.noBio} email={email} />);
+      return screen.queryByText(texts.foundOnceVerified);
+    };
+    expect(show(false)).toBeTruthy();
+    expect(show(true)).toBeNull();
+    expect(show(false, { suspended: true })).toBeNull();
+  });
+
   it('shows what is written, and asks for nothing then', () => {
     render(
       <AboutBlock

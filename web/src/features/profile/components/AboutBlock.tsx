@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 
 interface AboutBlockProps {
-  readonly profile: Pick<ProfileFields, 'bio' | 'rating'>;
+  readonly profile: Pick<ProfileFields, 'bio' | 'rating' | 'suspended'>;
   readonly emptyText: string;
   readonly email?: OwnEmail;
   /** Opens the form where nothing is written yet. */
@@ -17,6 +17,7 @@ interface AboutBlockProps {
 /** One's own address, never shown to others, and what can be done with it. */
 export interface OwnEmail {
   readonly address: string;
+  readonly isVerified: boolean;
   readonly action: ReactNode;
 }
 
@@ -66,6 +67,9 @@ export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockPro
           <Typography variant="caption" color="text.secondary">
             {texts.emailPrivate}
           </Typography>
+          {email.isVerified || profile.suspended ? null : (
+            <Typography sx={{ mt: 1 }}>{texts.foundOnceVerified}</Typography>
+          )}
           <Box sx={{ mt: 1.5 }}>{email.action}</Box>
         </Panel>
       )}

@@ -9,6 +9,7 @@ import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDr
 import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { texts } from '../../../platform/forms/texts.ts';
 import { firstStepsTexts } from '../firstStepsTexts.ts';
+import { texts as profileTexts } from '../texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
@@ -36,10 +37,10 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByText
 
 afterEach(cleanup);
 
-function show(step: string) {
+function show(step: string, person = PERSON) {
   history.replaceState(null, '', `/profile?etape=${step}`);
   const router = createBrowserRouter([
-    { path: '/profile', element: <FirstSteps person={PERSON} /> },
+    { path: '/profile', element: <FirstSteps person={person} /> },
     { path: '/partners', element: <h1>Partenaires</h1> },
   ]);
   return { router, ...render(<RouterProvider router={router} />) };
@@ -96,6 +97,16 @@ describe('a first step that is being saved', () => {
     expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Annecy');
     await press(firstStepsTexts.next);
     expect(readDraft('camille')).toBeNull();
+  });
+});
+
+describe('a step', () => {
+  it('says to whoever has not verified their address when others find them', () => {
+    show('sports', sessionOf('camille', { isVerified: false }));
+    expect(screen.getByText(profileTexts.foundOnceVerified)).toBeTruthy();
+    cleanup();
+    show('sports');
+    expect(screen.queryByText(profileTexts.foundOnceVerified)).toBeNull();
   });
 });
 

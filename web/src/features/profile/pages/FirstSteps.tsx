@@ -35,7 +35,10 @@ export function FirstSteps({ person }: { readonly person: SignedIn }) {
   const live = useOwnProfile(person.uid);
   const isMissing = live.status === 'missing';
   const preparation = useProfilePreparation(person.uid, isMissing);
-  if (live.status === 'ready') return <Steps uid={person.uid} email={person.email} profile={live.data} />;
+  if (live.status === 'ready') {
+    const { uid, email, isVerified } = person;
+    return <Steps uid={uid} email={email} isVerified={isVerified} profile={live.data} />;
+  }
   const failure =
     live.status === 'error' ? live : isMissing && preparation.error !== undefined ? preparation : undefined;
   return (
@@ -56,6 +59,7 @@ export function FirstSteps({ person }: { readonly person: SignedIn }) {
 interface StepsProps {
   readonly uid: string;
   readonly email: string;
+  readonly isVerified: boolean;
   readonly profile: ProfileFields;
 }
 
@@ -88,6 +92,11 @@ function Steps(props: StepsProps) {
           value={(position / FIRST_STEPS.length) * 100}
           sx={{ height: 8, borderRadius: '999px' }}
         />
+        {props.isVerified ? null : (
+          <Box component="p" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
+            {texts.foundOnceVerified}
+          </Box>
+        )}
       </Box>
       <Step
         key={step}

@@ -80,6 +80,6 @@ interface LoadedProfileProps extends OwnProfileProps {
 
 function LoadedProfile({ person, profile, EmailAction, onDelete }: LoadedProfileProps) {
   const page = useOwnProfilePage(person.uid, profile);
-  const email = { address: person.email, action: <EmailAction /> };
+  const email = { address: person.email, isVerified: person.isVerified, action: <EmailAction /> };
   return <OwnProfileView uid={person.uid} email={email} profile={profile} page={page} onDelete={onDelete} />;
 }
