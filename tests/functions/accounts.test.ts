@@ -112,7 +112,11 @@ describe('an account that is created', () => {
     await takeOverAddress(server, anne);
     await server.db.doc('profiles/anne').delete();
     await createAccount(server, anne);
-    expect(await read('profiles/anne')).toMatchObject({ isVerified: true });
+    expect(await read('profiles/anne')).toMatchObject({ isVerified: true, suspended: false });
+    await server.db.doc('profiles/anne').delete();
+    await server.db.doc('users/anne').update({ suspended: true });
+    await createAccount(server, anne);
+    expect(await read('profiles/anne')).toMatchObject({ isVerified: true, suspended: true });
     for (const path of ['profiles/anne', 'users/anne']) await server.db.doc(path).delete();
     await createAccount(server, anne);
     expect(await read('profiles/anne')).toMatchObject({ isVerified: false });

@@ -49,13 +49,14 @@ export async function createAccount(server: Server, account: NewAccount): Promis
       mailToWrite,
     );
     if (mark?.exists) return false;
-    const { takenOverEmail } = parseFields(accountSchema, earlierUser?.data());
+    const { takenOverEmail, suspended } = parseFields(accountSchema, earlierUser?.data());
     if (!earlierProfile?.exists) {
       const now = FieldValue.serverTimestamp();
       transaction.create(profileReference, {
         ...profile,
         // Without an address there is nothing to take over; what was taken over once is not taken over again.
         isVerified: account.email === undefined || takenOverEmail !== '',
+        suspended,
         lastActive: roundActivity(server.now()),
         createdAt: now,
       });

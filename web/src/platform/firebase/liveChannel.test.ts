@@ -167,6 +167,7 @@ describe('a live channel', () => {
     const lateChannel = openChannel(freshId(), late.start);
     letGo.push(holdChannel(lateChannel), holdChannel(lateChannel));
     ended.emit({ status: 'error', error: new Error('permission-denied') });
+    expect(ended.stop).toHaveBeenCalledOnce();
     cancelPageExit();
     expect(late.start).toHaveBeenCalledOnce();
     expect(ended.start).toHaveBeenCalledTimes(2);

@@ -79,6 +79,8 @@ function listen<T>(channel: LiveChannel<T>): void {
   channel.stop = channel.start((report) => {
     // Whoever signs out may read nothing from then on: that is no error to show on the page that is going away.
     if (report.status === 'error' && isPageExiting()) {
+      // Some go on behind an error, as where there is no network.
+      channel.stop?.();
       channel.stop = undefined;
       listenIfPageStays(channel);
       return;

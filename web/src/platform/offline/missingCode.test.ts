@@ -55,6 +55,17 @@ describe('code that does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('leaves the page as it is where the network went before the page was free', async () => {
+    report(new Error('gone'));
+    await vi.runAllTimersAsync();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (const run of free) run();
+    expect(reload).not.toHaveBeenCalled();
+    onLine.mockRestore();
+    for (const run of free) run();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('leaves the page as it is where the server does not answer', async () => {
     isServerReachable.mockResolvedValue(false);
     report(new Error('gone'));

@@ -46,7 +46,8 @@ export async function reloadOnce(): Promise<void> {
 }
 
 function reloadNow(): void {
-  if (isPageExiting() || heldReason() !== undefined) return;
+  // Nobody knows how long ago the server answered: without a network the browser's own error page would be what comes.
+  if (!navigator.onLine || isPageExiting() || heldReason() !== undefined) return;
   try {
     if (sessionStorage.getItem(KEY) !== null) return;
     sessionStorage.setItem(KEY, '1');

@@ -26,6 +26,8 @@ describe('AboutBlock', () => {
     expect(show(false)).toBeTruthy();
     expect(show(true)).toBeNull();
     expect(show(false, { suspended: true })).toBeNull();
+    // Who is listed already, whatever a token says.
+    expect(show(false, { isVerified: true })).toBeNull();
   });
 
   it('shows what is written, and asks for nothing then', () => {

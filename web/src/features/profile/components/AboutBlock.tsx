@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 
 interface AboutBlockProps {
-  readonly profile: Pick<ProfileFields, 'bio' | 'rating' | 'suspended'>;
+  readonly profile: Pick<ProfileFields, 'bio' | 'rating' | 'suspended' | 'isVerified'>;
   readonly emptyText: string;
   readonly email?: OwnEmail;
   /** Opens the form where nothing is written yet. */
@@ -67,7 +67,7 @@ export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockPro
           <Typography variant="caption" color="text.secondary">
             {texts.emailPrivate}
           </Typography>
-          {email.isVerified || profile.suspended ? null : (
+          {email.isVerified || profile.isVerified || profile.suspended ? null : (
             <Typography sx={{ mt: 1 }}>{texts.foundOnceVerified}</Typography>
           )}
           <Box sx={{ mt: 1.5 }}>{email.action}</Box>

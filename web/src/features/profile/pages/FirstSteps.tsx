@@ -92,7 +92,7 @@ function Steps(props: StepsProps) {
           value={(position / FIRST_STEPS.length) * 100}
           sx={{ height: 8, borderRadius: '999px' }}
         />
-        {props.isVerified ? null : (
+        {props.isVerified || props.profile.isVerified ? null : (
           <Box component="p" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
             {texts.foundOnceVerified}
           </Box>
