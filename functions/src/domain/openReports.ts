@@ -3,7 +3,7 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import type { Server } from './server.ts';
 
 /**
- * The open reports about somebody, the most urgent first: those before all others whose authors can be reached, as accounts that anybody
+ * The open reports about somebody, the most urgent first: those before all others whose authors have a verified address, as accounts that anybody
  * can make within a minute must not crowd them out.
  * @param most how many of them at most
  */

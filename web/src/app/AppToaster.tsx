@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
-import { HEADER_HEIGHT, RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
+import { HEADER_HEIGHT, PHONE_WINDOW, RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
 import { showToastsWith } from '../platform/ui/toast.ts';
 import { BELOW_TOASTS, makeRoomForToasts, TOAST_GAP } from './makeRoomForToasts.ts';
 import { holdToastsWhileFocused, showToast } from './shownToasts.ts';
@@ -66,7 +66,7 @@ const OVER_HEADER = {
 /** The toasts: 3 at once, bottom right, on a phone at the top. */
 export function AppToaster() {
   const { colorScheme } = useColorScheme();
-  const isPhone = useMediaQuery('(max-width: 768px)');
+  const isPhone = useMediaQuery(PHONE_WINDOW);
   const section = useRef<HTMLElement>(null);
   useEffect(() => showToastsWith(showToast), []);
   useEffect(() => (section.current === null ? undefined : holdToastsWhileFocused(section.current)), []);

@@ -1,7 +1,16 @@
 import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
 import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
 import { forcedColorStyles } from './forcedColors.ts';
-import { BAR_HEIGHT, DARK, LIGHT, LOW_WINDOW, RADIUS, RAIL_WINDOW, type Tokens } from './tokens.ts';
+import {
+  BAR_HEIGHT,
+  DARK,
+  LIGHT,
+  LOW_WINDOW,
+  PHONE_WINDOW,
+  RADIUS,
+  RAIL_WINDOW,
+  type Tokens,
+} from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -168,7 +177,7 @@ export function createAppTheme() {
           html: {
             // What gets the focus, or is led to, comes to lie neither below the header nor below the bar of phones.
             scrollPaddingTop: 80,
-            '@media (max-width: 768px)': { scrollPaddingBottom: BAR_HEIGHT + 12 },
+            [`@media ${PHONE_WINDOW}`]: { scrollPaddingBottom: BAR_HEIGHT + 12 },
             [LOW_WINDOW]: { scrollPaddingTop: 12 },
             [RAIL_WINDOW]: { scrollPaddingBottom: 12 },
             WebkitTapHighlightColor: 'transparent',

@@ -83,12 +83,14 @@ export const BAR_HEIGHT = 84;
 export const HEADER_HEIGHT = 68;
 /** The media query of windows in which a list and what is chosen in it stand side by side. */
 export const WIDE_WINDOW = '(min-width: 900px)';
+/** That of windows as narrow as a phone's. */
+export const PHONE_WINDOW = '(max-width: 768px)';
 /** That of windows too low for anything that stays in place while the page scrolls under it. */
 export const LOW_WINDOW = '@media (max-height: 480px)';
 /**
  * That of phones held on their side, where the bar stands at the left. Not of narrow ones, which are low only while their
  * keyboard is open.
  */
-export const RAIL_WINDOW = '@media (max-height: 480px) and (min-width: 480px) and (max-width: 768px)';
+export const RAIL_WINDOW = `@media (max-height: 480px) and (min-width: 480px) and ${PHONE_WINDOW}` as const;
 /** Room that the bar takes there, in pixels, without the safe area. */
 export const RAIL_WIDTH = 96;

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { pictureOfSport } from '../../../domain/sports/sportPicture.ts';
+import { PHONE_WINDOW } from '../../../platform/theme/tokens.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { SportField } from '../../../platform/ui/SportField.tsx';
 import { adminAddresses } from '../addresses.ts';
@@ -26,7 +27,7 @@ interface SportTableProps {
 /** The sports of the catalogue, a page at a time. */
 export function SportTable({ sports, view, onLook, origin, onRemove }: SportTableProps) {
   const columns = useMemo(() => columnsFor(origin, onRemove), [origin, onRemove]);
-  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const isPhone = useMediaQuery(PHONE_WINDOW, { noSsr: true });
   const { page, pageSize } = view;
   return (
     <Box sx={{ width: '100%', minWidth: 0, bgcolor: 'background.paper', borderRadius: '18px' }}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { VerifyEmailPanel } from '../../../domain/auth/components/VerifyEmailPanel.tsx';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { PHONE_WINDOW } from '../../../platform/theme/tokens.ts';
 import { lazyForm, lazyPanel } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SignInPanel } from '../../../platform/ui/SignInPanel.tsx';
@@ -30,7 +31,7 @@ export function PartnersPage() {
   return (
     <Page title={texts.title} hasOwnHeading>
       {/* On a phone the card needs the room; the bar at the foot says already where one is. */}
-      <Box sx={{ mb: { xs: 0, md: 3 }, '@media (max-width: 768px)': VISUALLY_HIDDEN }}>
+      <Box sx={{ mb: { xs: 0, md: 3 }, [`@media ${PHONE_WINDOW}`]: VISUALLY_HIDDEN }}>
         <PageTitle>{texts.title}</PageTitle>
         <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
           {texts.subtitle}
