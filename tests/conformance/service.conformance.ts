@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,6 +110,14 @@ describe('the service', () => {
     const metadata = join(folder, 'mine/mine.overall_export_metadata');
     const second = await start(`--seed_from_export=${metadata}`);
     expect(await clientOf(second).get('people/ann')).toEqual({ path: 'people/ann', fields });
+  });
+
+  it('ends well and exports when it is asked to as soon as it listens, with nobody left who reads what it prints', async () => {
+    const server = await start('--export-on-exit', folder, '--export-name', 'mine');
+    server.process.stdout?.destroy();
+    running.splice(0);
+    await server.stop();
+    expect(await readdir(join(folder, 'mine'))).toContain('mine.overall_export_metadata');
   });
 
   it('exports and imports on request, as firebase-tools asks', async () => {

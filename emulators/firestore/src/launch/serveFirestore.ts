@@ -46,9 +46,8 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   if (flags.seed !== undefined) await importFile(firestore, database, resolve(flags.seed));
 
   const port = await open(flags.host, flags.port);
-  announce(flags.host, port);
-  releaseMemoryWhenIdle();
-
+  // Whoever read what it prints, such as firebase-tools, may be gone first: it still ends well, and exports.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
@@ -61,6 +60,9 @@ async function serve(flags: FirestoreFlags): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+
+  announce(flags.host, port);
+  releaseMemoryWhenIdle();
 }
 
 function loadRules(rules: RulesStore, file: string): void {
