@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildResult, build, type Plugin } from 'esbuild';
+import { lockFunctions } from './lock.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 export const BUNDLE = fileURLToPath(new URL('lib/index.js', import.meta.url));
@@ -54,4 +56,7 @@ const loadLate: Plugin = {
   },
 };
 
-if (import.meta.main) await buildFunctions();
+if (import.meta.main) {
+  await buildFunctions();
+  lockFunctions(join(HERE, '..'), HERE);
+}

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { array, number, object, string } from 'yup';
 import { buildFunctions } from './build.ts';
+import { lockFunctions } from './lock.ts';
 import * as deployed from './src/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -30,17 +31,18 @@ beforeAll(async () => {
   const source = join(project, 'functions');
   cpSync(import.meta.dirname, source, {
     recursive: true,
-    filter: (path) => !/\/functions\/(node_modules|lib)$/.test(path),
+    filter: (path) => !/\/functions\/(node_modules|lib|package-lock\.json)$/.test(path),
   });
   mkdirSync(join(source, 'lib/.test-1'), { recursive: true });
   for (const name of ['.stamp', '.test-1/index.js']) writeFileSync(join(source, 'lib', name), 'left behind');
   for (const name of PRIVATE_FILES) writeFileSync(join(source, name), '');
   await buildFunctions(join(source, 'lib/index.js'));
+  lockFunctions(ROOT, source);
   unpacked = await unpack(await pack(source));
   uploaded = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1));
-  installation = run('npm', ['install', '--omit=dev', '--prefer-offline', '--fetch-retries=1']);
+  installation = run('npm', ['ci', '--omit=dev', '--prefer-offline', '--fetch-retries=1']);
 }, INSTALLATION_MS);
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -49,7 +51,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what is uploaded to Google', () => {
   it('is the bundle and what to install for it, and nothing else', () => {
-    expect(uploaded.toSorted()).toEqual(['lib/index.js', 'package.json']);
+    expect(uploaded.toSorted()).toEqual(['lib/index.js', 'package-lock.json', 'package.json']);
+  });
+
+  it('installs the versions that the tests run with', () => {
+    expect(installation.status, installation.stderr).toBe(0);
+    const here = versionsOf(join(ROOT, 'package-lock.json'));
+    const there = versionsOf(join(unpacked, 'node_modules/.package-lock.json'));
+    expect([...there].filter(([path, version]) => here.get(path) !== version)).toEqual([]);
+    expect(there.has('node_modules/firebase-admin')).toBe(true);
   });
 
   it('installs by itself and loads every function on the pinned Node', () => {
@@ -73,6 +83,17 @@ describe('what is uploaded to Google', () => {
     expect(found.reduce((sum, { cpu, maxInstances }) => sum + cpu * maxInstances, 0)).toBeLessThanOrEqual(20);
   });
 });
+
+const lockSchema = object({ packages: object().required() });
+const packageSchema = object({ version: string() }).unknown();
+
+/** The version of each package that a lock file names, by where it lies. */
+function versionsOf(lockFile: string): ReadonlyMap<string, string | undefined> {
+  const { packages } = lockSchema.validateSync(JSON.parse(readFileSync(lockFile, 'utf8')));
+  return new Map(
+    Object.entries(packages).map(([path, found]) => [path, packageSchema.validateSync(found).version]),
+  );
+}
 
 /** What `firebase deploy` finds in the installed upload, with the values of the parameters that everybody has. */
 async function discover() {

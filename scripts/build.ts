@@ -46,6 +46,7 @@ export const functionsBuild: Build = {
     ...SHARED_SOURCES,
     'functions/src/**/*.ts',
     'functions/build.ts',
+    'functions/lock.ts',
     'functions/package.json',
     'functions/tsconfig.json',
   ],

@@ -104,6 +104,7 @@ describe('a deployment', () => {
     ['rules', 'firestore.rules'],
     ['functions', 'functions/lib/index.js'],
     ['functions', 'functions/package.json'],
+    ['functions', 'functions/package-lock.json'],
     ['hosting', 'dist/hosting/assets/a.js'],
   ])('uploads no %s of which something changed %s since it was checked', async (name, file) => {
     mkdirSync(join(root, dirname(file)), { recursive: true });

@@ -10,7 +10,7 @@ export type UploadDigests = ReadonlyMap<string, string>;
 const UPLOADED: ReadonlyMap<string, readonly string[]> = new Map([
   ['indexes', ['firestore.indexes.json']],
   ['rules', ['firestore.rules', 'storage.rules']],
-  ['functions', [`${functionsBuild.output}/**/*`, 'functions/package.json']],
+  ['functions', [`${functionsBuild.output}/**/*`, 'functions/package.json', 'functions/package-lock.json']],
   ['hosting', [`${webBuild('production').output}/**/*`]],
 ]);
 
