@@ -1,4 +1,5 @@
 import { commonIntervals, type WeekInterval } from './availability.ts';
+import { DAY_MS } from './durations.ts';
 import { distanceInKm, type Position } from './position.ts';
 import type { ProfileFields } from './profile.ts';
 import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS } from './sport.ts';
@@ -66,7 +67,6 @@ const RECOMMENDATION_WEIGHTS = {
 /** With every so many km, and every so many days without a sign of life, what that adds is halved. */
 const DISTANCE_HALVING_KM = 10;
 const ACTIVITY_HALVING_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 /**
  * How much somebody is to be recommended to `own` at the moment `now`, from 0 to 1. Five things add to it, each more the

@@ -1,9 +1,8 @@
 import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { countsSchema } from './counts.ts';
+import { DAY_MS } from './durations.ts';
 import { MEASURES, type Measure, OBJECTION_DAYS } from './measure.ts';
 import { REPORT_SOURCES, type ReportSource } from './report.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * `users/{uid}/decisions/{id}`: a statement of reasons, for the person whom a decision concerns. It has the id of the report, and

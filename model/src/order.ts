@@ -1,5 +1,6 @@
 import { boolean, date, type InferType, mixed, number, object, string } from 'yup';
 import { usageSchema } from './account.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** How often a price is due. */
 export const PRICE_INTERVALS = ['month', 'year'] as const;
@@ -70,9 +71,6 @@ export function refundFor({ paid, start, end, isUsed }: PaidPeriod, withdrawnAt:
   const left = Math.min(Math.max(end.getTime() - withdrawnAt.getTime(), 0), whole);
   return Math.min(Math.ceil((paid * left) / whole), paid);
 }
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 const partsInParis = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Paris',

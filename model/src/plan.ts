@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import type { Account } from './account.ts';
+import { DAY_MS } from './durations.ts';
 
 export const DEFAULT_MATCH_REQUESTS_LIMIT = 10;
 export const DEFAULT_MESSAGES_LIMIT = 10;
@@ -35,7 +36,7 @@ export function planLapsesAt({
   cancelAtPeriodEnd = false,
 }: Entitlement): Date | null {
   if (subscriptionEnd === null || cancelAtPeriodEnd) return subscriptionEnd;
-  return new Date(subscriptionEnd.getTime() + SUBSCRIPTION_GRACE_DAYS * 86_400_000);
+  return new Date(subscriptionEnd.getTime() + SUBSCRIPTION_GRACE_DAYS * DAY_MS);
 }
 
 /** The plan whose limits hold now: one that is not active, or has lapsed, leaves the free one (docs/PRODUCT.md 11.1). */

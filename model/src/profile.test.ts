@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from './document.ts';
-import { isListed, missingInProfile, PROFILE_NEEDS, personOf, profileSchema } from './profile.ts';
+import { isListed, missingInProfile, PROFILE_NEEDS, profileSchema } from './profile.ts';
 import { profileFormSchema } from './profileForm.ts';
 
 describe('profileSchema', () => {
@@ -54,18 +54,6 @@ describe('isListed', () => {
     expect(isListed({ suspended: true, isVerified: true })).toBe(false);
     expect(isListed({ suspended: false, isVerified: false })).toBe(false);
     expect(isListed(parseDocument(profileSchema, {}))).toBe(false);
-  });
-});
-
-describe('personOf', () => {
-  const profile = { name: 'Anne', avatarVersion: null, city: 'Lyon', suspended: false };
-
-  it('takes the first sport for the colour', () => {
-    expect(personOf({ ...profile, sportIds: ['judo', 'tennis'] })).toEqual({ ...profile, sportId: 'judo' });
-  });
-
-  it('does without a sport', () => {
-    expect(personOf({ ...profile, sportIds: [] })).toEqual({ ...profile, sportId: null });
   });
 });
 

@@ -1,4 +1,4 @@
-import { array, boolean, date, type InferType, mixed, number, object, string } from 'yup';
+import { array, date, type InferType, mixed, number, object, string } from 'yup';
 import { availabilityScheduleSchema } from './availability.ts';
 import { pictureVersionSchema } from './picture.ts';
 import { isRecord } from './record.ts';
@@ -85,30 +85,6 @@ export function isListed({
   isVerified,
 }: Pick<ProfileFields, 'suspended' | 'isVerified'>): boolean {
   return isVerified && !suspended;
-}
-
-/** The little of a person that tods and conversations carry along, so that a list needs no further reads. */
-export const personSchema = object({
-  name: string().default(''),
-  avatarVersion: pictureVersionSchema,
-  city: string().default(''),
-  /** The person's first sport: its colour stands behind the initials. */
-  sportId: string().nullable().default(null),
-  /** Nothing new begins with somebody whose account is suspended. */
-  suspended: boolean().strict().default(false),
-}).noUnknown();
-export type Person = InferType<typeof personSchema>;
-
-export function personOf(
-  profile: Pick<ProfileFields, 'name' | 'avatarVersion' | 'city' | 'sportIds' | 'suspended'>,
-): Person {
-  return {
-    name: profile.name,
-    avatarVersion: profile.avatarVersion,
-    city: profile.city,
-    sportId: profile.sportIds[0] ?? null,
-    suspended: profile.suspended,
-  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations.ts';
 import type { Slot } from './slot.ts';
 
 /** How long before an agreed moment both are reminded of it, the earliest first. */
@@ -6,8 +7,6 @@ const REMINDERS = [
   { name: 'hours', hours: 2 },
 ] as const;
 export type ReminderName = (typeof REMINDERS)[number]['name'];
-
-const HOUR_MS = 3_600_000;
 
 /** When the next reminder of a moment is due after `now`; null where none is left. */
 export function nextReminderAt(slot: Slot | null, now: Date): Date | null {

@@ -1,4 +1,5 @@
 import { array, date, type InferType, mixed, object, string } from 'yup';
+import { DAY_MS } from './durations.ts';
 import { documentIdSchema } from './identifier.ts';
 import { type TodPlace, todPlaceSchema } from './proposal.ts';
 import { setScoreSchema, setScoresSchema, WINNERS, type Winner } from './score.ts';
@@ -68,8 +69,6 @@ export const sessionSchema = object({
 export type SessionFields = InferType<typeof sessionSchema>;
 export type Session = SessionFields & { readonly id: string };
 
-const NEAR_SLOT_MS = 86_400_000;
-
 /**
  * Where a session was played as far as the two had agreed: the place of their tod, unless its slot is more than a day away, as what
  * was played then was another game. The day of a session has no time, so that nothing finer can be said.
@@ -79,5 +78,5 @@ export function placeAgreedFor(
   { slot, place }: { readonly slot: Slot | null; readonly place: TodPlace | null },
 ): TodPlace | null {
   if (slot === null) return place;
-  return Math.abs(playedAt.getTime() - slot.start.getTime()) <= NEAR_SLOT_MS ? place : null;
+  return Math.abs(playedAt.getTime() - slot.start.getTime()) <= DAY_MS ? place : null;
 }

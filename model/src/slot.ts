@@ -1,4 +1,5 @@
 import { date, type InferType, object } from 'yup';
+import { HOUR_MS } from './durations.ts';
 
 /** A proposed moment lasts at most this long. */
 const MAX_SLOT_HOURS = 24;
@@ -12,8 +13,6 @@ export const slotSchema = object({
   end: date().required(),
 }).noUnknown();
 export type Slot = InferType<typeof slotSchema>;
-
-const HOUR_MS = 3_600_000;
 
 export function hoursOf({ start, end }: Slot): number {
   return (end.getTime() - start.getTime()) / HOUR_MS;

@@ -3,7 +3,7 @@ import {
   dayBefore,
   keyFiguresOf,
   type StatisticsDay,
-  startOfDay,
+  startOfStatisticsDay,
   statisticsDay,
   statisticsDaySchema,
   sumFigures,
@@ -30,7 +30,7 @@ describe('dayBefore', () => {
   });
 });
 
-describe('startOfDay', () => {
+describe('startOfStatisticsDay', () => {
   it.each([
     ['2026-01-31', '2026-01-30T23:00:00Z'],
     ['2026-06-30', '2026-06-29T22:00:00Z'],
@@ -40,7 +40,7 @@ describe('startOfDay', () => {
     ['2026-10-25', '2026-10-24T22:00:00Z'],
     ['2026-10-26', '2026-10-25T23:00:00Z'],
   ])('of %s is midnight in Paris, %s', (day, moment) => {
-    expect(startOfDay(day)).toEqual(new Date(moment));
+    expect(startOfStatisticsDay(day)).toEqual(new Date(moment));
   });
 });
 

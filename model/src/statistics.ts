@@ -1,4 +1,5 @@
 import { date, type InferType, number, object } from 'yup';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /**
  * What is counted of each day. `monthlyCents` is by how much that changes which subscriptions bring a month; `paidCents` is what was
@@ -98,18 +99,16 @@ export function statisticsDay(moment: Date): string {
 /** A day so many days before another, which may be negative. */
 export function dayBefore(day: string, days: number): string {
   // At noon in Greenwich it is the same day in Paris, summer and winter.
-  return statisticsDay(new Date(Date.parse(`${day}T12:00:00Z`) - days * 86_400_000));
+  return statisticsDay(new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS));
 }
 
 /** The first moment of a day. */
-export function startOfDay(day: string): Date {
+export function startOfStatisticsDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Paris is two hours ahead of Greenwich in summer, one in winter.
   const inSummer = new Date(midnight - 2 * HOUR_MS);
   return statisticsDay(inSummer) === day ? inSummer : new Date(midnight - HOUR_MS);
 }
-
-const HOUR_MS = 3_600_000;
 
 /** What the administration reads first. */
 export interface KeyFigures extends Totals {

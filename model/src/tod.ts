@@ -1,5 +1,5 @@
 import { array, date, type InferType, lazy, mixed, object, string } from 'yup';
-import { type Person, personSchema } from './profile.ts';
+import { type Person, personSchema } from './person.ts';
 import { pastProposalsSchema, proposalSchema, todPlaceSchema } from './proposal.ts';
 import { slotSchema } from './slot.ts';
 

@@ -26,7 +26,7 @@ const COMMANDS = {
   },
   transitions: {
     files:
-      'functions/src/{tods/{actOnTod,cancelTod,deleteTod,endOpenTod,makeProposal,respondToTod,sendTod},domain/todPair}.ts',
+      'functions/src/{tods/{cancelTod,deleteTod,endOpenTod,makeProposal,moveTod,reachablePartner,readTod,respondToTod,sendTod},domain/todPair}.ts',
     tests: [
       'functions/todActions',
       'functions/todRefusals',

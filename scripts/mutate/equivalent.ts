@@ -258,7 +258,12 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'what is asked for in one query more is found all the same',
   },
   {
-    files: 'functions/src/tods/respondToTod.ts',
+    files: 'functions/src/tods/reachablePartner.ts',
+    changes: ["?? refuse('notParticipant') → (nothing)"],
+    why: 'whoever takes no part was refused by the policy: this only tells the types',
+  },
+  {
+    files: 'functions/src/tods/recordSession.ts',
     changes: ["?? refuse('notParticipant') → (nothing)"],
     why: 'whoever takes no part was refused by the policy: this only tells the types',
   },

@@ -1,3 +1,4 @@
+import { documentPaths } from '@tod/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATES } from '../../functions/src/domain/rates.ts';
 import { call } from '../functions/call.ts';
@@ -68,6 +69,55 @@ describe('somebody who has mails sent that nobody asked for', () => {
     await ask('anne@gmail.com');
     expect(await mails()).toBe(2);
   });
+
+  it('reaches it ever more rarely, once a day in the end, and as before after a day without', async () => {
+    const sentAt: number[] = [];
+    const askAt = async (minute: number) => {
+      later(minute * 60);
+      const before = await mails();
+      await ask(KNOWN, `203.0.113.${minute % 250}`);
+      if ((await mails()) > before) sentAt.push(minute);
+    };
+    await askAt(0);
+    let minute = 0;
+    for (const pause of [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 1_440, 1_440]) {
+      await askAt(minute + pause - 1);
+      minute += pause;
+      await askAt(minute);
+      expect(sentAt.at(-1)).toBe(minute);
+    }
+    expect(sentAt).toHaveLength(12);
+    // The last pause, and a day without a mail.
+    const quiet = minute + 2 * 1_440;
+    for (const time of [quiet, quiet + 4, quiet + 5]) await askAt(time);
+    expect(sentAt.slice(-2)).toEqual([quiet, quiet + 5]);
+  });
+
+  it('locks nobody out: the last link opens the contract until there can be another one', async () => {
+    const stripeCustomerId = await server.billing.createCustomer(anne);
+    await server.db.doc(documentPaths.account(anne)).update({ stripeCustomerId });
+    const links = async () =>
+      (await server.db.collection('mail').get()).docs
+        .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
+        .map((mail) => /#contrat=(\S+)/.exec(String(mail.get('message.text')))?.[1] ?? '');
+    const opens = async (token: string) =>
+      !/^contractLinkInvalid/.test(
+        await answerOf(call(server, 'readContract', undefined, { token, ending: 'cancellation' })),
+      );
+    let minute = 0;
+    for (const pause of [5, 10, 20, 40, 80, 160]) {
+      later(minute * 60);
+      await ask(KNOWN);
+      minute += pause;
+    }
+    const token = (await links()).at(-1) ?? '';
+    later(minute * 60 - 1);
+    expect(await opens(token)).toBe(true);
+    later(minute * 60);
+    expect(await opens(token)).toBe(false);
+    await ask(KNOWN);
+    expect(await opens((await links()).at(-1) ?? '')).toBe(true);
+  });
 });
 
 describe('somebody who asks for another spelling of an address', () => {
@@ -88,7 +138,7 @@ describe('somebody who asks for another spelling of an address', () => {
   });
 
   it('again and again keeps no mail from its owner either', async () => {
-    for (let minute = 0; minute <= 10; minute += 1) {
+    for (let minute = 0; minute <= 15; minute += 1) {
       later(minute * 60);
       await ask('anne+x@example.org', '198.51.100.9');
       if (minute % 5 === 0) await ask(KNOWN);

@@ -1,8 +1,10 @@
-import { documentPaths, nameTokens } from '@tod/model';
+import { documentPaths, nameTokens, pairId } from '@tod/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { queuePersonRefresh } from '../../functions/src/accounts/queuePersonRefresh.ts';
 import { refreshName } from '../../functions/src/accounts/refreshName.ts';
+import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
+import { notifyTodChange } from '../../functions/src/tods/notifyTodChange.ts';
 import { call } from '../functions/call.ts';
 import { addMember, newId } from '../functions/members.ts';
 import { openTestServer, type TestServer } from '../functions/testServer.ts';
@@ -62,6 +64,25 @@ describe('a name that the rules take and nobody may have', () => {
     const stored = (await profile.get()).data();
     expect(stored).toMatchObject({ name: right, nameTokens: nameTokens(right) });
     expect(await refreshName(server, { uid: mallory, after: stored })).toBe(false);
+  });
+
+  it('gets into no tod, conversation or notification before it is', async () => {
+    const [mallory, leo] = [await addMember(server), await addMember(server)];
+    const [todId, messageId, conversationId] = [newId(), newId(), pairId(mallory, leo)];
+    const read = async (path: string) => (await server.db.doc(path).get()).data();
+    await server.db.doc(documentPaths.profile(mallory)).update({ name: 'Tọd Support' });
+    await call(server, 'sendTod', mallory, { id: todId, recipientUid: leo });
+    await call(server, 'sendMessage', mallory, { id: messageId, receiverUid: leo, content: 'Salut' });
+    const tod = await read(documentPaths.tod(todId));
+    await notifyTodChange(server, { todId, before: undefined, after: tod, at: new Date() });
+    const message = await read(documentPaths.message(conversationId, messageId));
+    await notifyMessage(server, { conversationId, messageId, after: message, at: new Date() });
+    const notifications = await server.db.collection(documentPaths.notifications(leo)).get();
+    const told = notifications.docs.map((notification) => notification.data());
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify([tod, await read(documentPaths.conversation(conversationId)), told])).not.toMatch(
+      /Tọd|Support/,
+    );
   });
 });
 

@@ -1,12 +1,14 @@
 import { type AdminLogFields, type CallInput, documentPaths, pairId } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
+import { changeAdminRole } from '../../functions/src/domain/adminRole.ts';
 import { unfinishedRemovals } from '../../functions/src/domain/deletedAccounts.ts';
 import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { call, refusalOf } from './call.ts';
-import { addMember, makeAdmin, NO_FACTS, newId } from './members.ts';
+import { addMember, addMembers, makeAdmin, NO_FACTS, newId } from './members.ts';
+import { createMortal } from './mortalServer.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 const CLAIM = { admin: true };
@@ -151,6 +153,15 @@ describe('the role of administrators', () => {
     }
   });
 
+  it('is given to nobody who went after it was looked whether they are there', async () => {
+    const gone = newId();
+    const given = changeAdminRole(server, { actor: alma, targetUid: gone, isAdmin: true, reason: 'Été' });
+    await expect(given).rejects.toMatchObject({ reason: 'memberNotFound' });
+    expect(await stored(documentPaths.userRole(gone), 'role')).toBeUndefined();
+    expect(server.adminClaims.has(gone)).toBe(false);
+    expect(await logOf(gone)).toEqual([]);
+  });
+
   it('is given to nobody who is suspended, also where both happen at once', async () => {
     const leo = await addMember(server, { suspended: true });
     server.accountFacts.set(leo, VERIFIED);
@@ -234,6 +245,26 @@ describe('deleting somebody', () => {
     expect((await server.db.doc(documentPaths.profile(gone)).get()).exists).toBe(true);
     await finishDeletions({ ...server, now: () => new Date(Date.now() + 2 * 3_600_000) });
     expect((await server.db.doc(documentPaths.profile(gone)).get()).exists).toBe(false);
+  });
+
+  it('removes them in the night where the process dies as soon as they were told', async () => {
+    const leo = await addMember(server);
+    server.accountFacts.set(leo, VERIFIED);
+    const { server: mortal, death } = createMortal(server, 0);
+    void call(mortal, 'deleteMember', alma, { uid: leo, reason: REASON }, CLAIM);
+    await death;
+    expect((await server.db.doc(documentPaths.mail(`account-deletion-${leo}`)).get()).exists).toBe(true);
+    expect(server.removedAccounts).not.toContain(leo);
+    await finishDeletions({ ...server, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    expect((await server.db.doc(documentPaths.profile(leo)).get()).exists).toBe(false);
+    expect(server.removedAccounts).toContain(leo);
+  });
+
+  it('begins no removal that is refused', async () => {
+    await refusalOf(asAdmin('deleteMember', { uid: alma, reason: REASON }));
+    await refusalOf(asAdmin('deleteMember', { uid: 'nobody', reason: REASON }));
+    const begun = await unfinishedRemovals(server, Timestamp.now());
+    for (const uid of [alma, 'nobody']) expect(begun).not.toContain(uid);
   });
 
   it('removes what is left of somebody whom Auth does not know', async () => {
@@ -347,6 +378,60 @@ describe('the reset of interactions', () => {
     for (const uid of [anne, leo, mia])
       expect((await own.db.doc(documentPaths.account(uid)).get()).get('interactionsResetAt')).toBeDefined();
     expect((await own.db.doc(documentPaths.account(admin)).get()).get('interactionsResetAt')).toBeUndefined();
+  });
+
+  it('goes by what is so when it comes to each, whatever happens once they are found', async () => {
+    const own = await openTestServer();
+    const [admin = '', anne = '', leo = '', mia = '', zoe = ''] = await addMembers(own, 5);
+    await makeAdmin(own, admin);
+    const interact = (uid: string, target: string, type: string) =>
+      own.db.doc(documentPaths.interaction(uid, target)).set({ type });
+    const pairOf = (uid: string, target: string) => own.db.doc(documentPaths.todPair(pairId(uid, target)));
+    const beginTod = (uid: string, target: string) =>
+      pairOf(uid, target).set({ todId: newId(), participants: [uid, target] });
+    await interact(anne, leo, 'message');
+    await interact(leo, mia, 'match');
+    for (const target of [anne, leo]) await interact(zoe, target, 'pass');
+    for (const target of [anne, leo]) await beginTod(zoe, target);
+
+    let happened: Promise<unknown> | undefined;
+    const happen = async () => {
+      // As the trigger of a new tod leaves it.
+      await interact(anne, leo, 'match');
+      for (const target of [anne, mia]) await beginTod(leo, target);
+      await pairOf(zoe, anne).delete();
+      // As somebody's deletion leaves it.
+      await own.db.doc(documentPaths.interaction(zoe, leo)).delete();
+    };
+    const run = own.db.runTransaction.bind(own.db);
+    vi.spyOn(own.db, 'runTransaction').mockImplementation(async (...given: Parameters<typeof run>) => {
+      happened ??= happen();
+      await happened;
+      return run(...given);
+    });
+    const all = { id: newId(), cursor: documentPaths.interaction('a', 'a') };
+    expect(await call(own, 'resetInteractions', admin, all, CLAIM)).toMatchObject({ looked: 4 });
+    const left = await own.db.collectionGroup('interactions').get();
+    expect(left.docs.map(({ ref }) => ref.path).toSorted()).toEqual(
+      [documentPaths.interaction(anne, leo), documentPaths.interaction(leo, mia)].toSorted(),
+    );
+    expect(left.docs.every((stored) => stored.get('type') === 'match')).toBe(true);
+  });
+
+  it('goes on to the others where one fails, and says so', async () => {
+    const own = await openTestServer();
+    const [admin = '', anne = ''] = await addMembers(own, 2);
+    await makeAdmin(own, admin);
+    for (const target of ['one', 'two', 'three'])
+      await own.db.doc(documentPaths.interaction(anne, target)).set({ type: 'pass' });
+    const all = { id: newId(), cursor: documentPaths.interaction('a', 'a') };
+    vi.spyOn(own.db, 'runTransaction').mockRejectedValueOnce(new Error('Gone.'));
+    await expect(call(own, 'resetInteractions', admin, all, CLAIM)).rejects.toThrow();
+    expect((await own.db.collectionGroup('interactions').get()).size).toBe(1);
+    const account = own.db.doc(documentPaths.account(anne));
+    expect((await account.get()).get('interactionsResetAt')).toBeDefined();
+    expect(await call(own, 'resetInteractions', admin, all, CLAIM)).toMatchObject({ looked: 1 });
+    expect((await own.db.collectionGroup('interactions').get()).size).toBe(0);
   });
 
   it('ends after a while, and says where the next call goes on', async () => {

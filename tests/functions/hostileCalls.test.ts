@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@tod/model';
 import { write } from 'firebase-functions/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { OutOfTimeError } from '../../functions/src/platform/within.ts';
+import { OutOfTimeError } from '../../functions/src/platform/settleWithin.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, newId } from './members.ts';
 import { openTestServer, type TestServer } from './testServer.ts';

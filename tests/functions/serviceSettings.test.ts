@@ -54,8 +54,8 @@ describe('setServiceSettings', () => {
       .get();
     const entries = log.docs.map((entry) => [entry.get('actor'), entry.get('reason'), entry.get('fields')]);
     expect(entries.toSorted()).toEqual([
-      [alma, 'Panne de Stripe', ['off', 'notice']],
-      [alma, 'Réparé', ['off', 'notice']],
+      [alma, 'Panne de Stripe', ['notice', 'off']],
+      [alma, 'Réparé', ['notice', 'off']],
     ]);
   });
 

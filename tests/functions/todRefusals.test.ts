@@ -90,6 +90,10 @@ const review = (uid: string, input: object) => () =>
 
 const SCENARIOS = {
   sendTod: {
+    emailNotVerified: async () => {
+      const { anne, leo } = await addPair();
+      return () => call(server, 'sendTod', anne, { id: newId(), recipientUid: leo }, UNVERIFIED);
+    },
     invalidInput: async () => {
       const { anne, leo } = await addPair();
       const sportIds = Array.from({ length: MAX_TOD_SPORTS + 1 }, (_, index) => `sport-${index}`);

@@ -184,7 +184,10 @@ describe('people', () => {
     await dialog.getByRole('button', { name: 'Lever la suspension' }).click();
     await seeToast(page, 'Suspension levée');
     await page.getByRole('button', { name: /^Supprimer le compte de Zoé/ }).click();
-    await seeText(page, 'Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.');
+    await seeText(
+      page,
+      `(${email}). Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.`,
+    );
     await dialog.getByLabel('Motif').fill('Démonstration terminée');
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await seeToast(page, 'Compte utilisateur supprimé avec succès');

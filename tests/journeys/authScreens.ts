@@ -151,7 +151,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     open: async ({ page }: Person) => {
       await refuse(page, 'resetPassword', LINK_REFUSALS[refusal]);
       await page.goto('/auth/reset-password?oobCode=abc');
-      await seeText(page, LINK_TEXTS[refusal]);
+      await seeText(page, RESET_TEXTS[refusal]);
     },
   })),
   {
@@ -180,7 +180,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     open: async ({ page }: Person) => {
       await refuse(page, 'update', LINK_REFUSALS[refusal]);
       await page.goto('/auth/action?mode=verifyEmail&oobCode=abc');
-      await seeText(page, LINK_TEXTS[refusal]);
+      await seeText(page, VERIFICATION_TEXTS[refusal]);
     },
   })),
   {
@@ -198,10 +198,18 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   },
 ];
 
-const LINK_TEXTS = {
+const UNEXPECTED = 'Une erreur est survenue. Rien n’est perdu, réessayez.';
+
+const RESET_TEXTS = {
   expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
   used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
-  unexpected: 'Une erreur est survenue. Rien n’est perdu, réessayez.',
+  unexpected: UNEXPECTED,
+} as const;
+
+const VERIFICATION_TEXTS = {
+  expired: 'Il a expiré. Connectez-vous : Tod vous proposera de renvoyer l’e-mail.',
+  used: 'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà confirmée : connectez-vous. Sinon, Tod vous proposera de renvoyer l’e-mail.',
+  unexpected: UNEXPECTED,
 } as const;
 
 /** Answers a call to Auth as the service does when it refuses. */

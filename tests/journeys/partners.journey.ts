@@ -1,7 +1,9 @@
 import { publishPosition } from '@tod/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { faultsOfLooks } from './axe.ts';
 import { shareDatabase } from './database.ts';
+import { seeFocus } from './keyboard.ts';
 import { expectGone, uidOf, untilLoaded } from './meeting.ts';
 import { ownSuite } from './ownSuite.ts';
 import { closeWithoutErrors, type Person, see, seeAddress, seeText, shareBrowser } from './person.ts';
@@ -382,8 +384,14 @@ describe('who must not be seen', () => {
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(false);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(false);
 
-    await camille.page.goto('/profile/demo-admin');
-    await chooseInMenu(camille.page, 'Alix', 'Débloquer');
+    // No list and no link leads to their profile any more.
+    await camille.page.goto('/profile');
+    await camille.page.getByRole('button', { name: 'Voir les personnes bloquées' }).click();
+    await see(camille.page.getByRole('link', { name: 'Alix', exact: true }));
+    expect(await faultsOfLooks(camille, 'whom one has blocked')).toEqual([]);
+    await camille.page.getByRole('button', { name: 'Débloquer Alix', exact: true }).press('Enter');
+    await seeText(camille.page, 'Vous n’avez bloqué personne.');
+    expect(await seeFocus(camille)).toBe('Vous n’avez bloqué personne.');
     await expect.poll(() => hiddenFrom('demo-admin')).toBe(0);
     expect(await isListed(admin, 'Camille, 29 ans', WHERE)).toBe(true);
     expect(await isListed(camille, 'Alix, 38 ans', alix)).toBe(true);

@@ -192,6 +192,7 @@ export const HOSTILE_PROFILE_CHANGES: readonly WriteCase[] = [
   ['eight days', week(...DAYS.map((name) => day(name, 0)), day('Lundi', 0))],
   ['an unknown day', week(day('Monday', 1))],
   ['thirteen slots on a day', week(day('Mercredi', 13))],
+  ['a day that goes on in a second line', week({ ...day('Lundi', 0), day: 'Lundi\nà midi' })],
   ['a day with more fields', week({ ...day('Lundi', 0), mood: 'good' })],
   ['a day without slots', week({ day: 'Lundi', customNote: '' })],
   ['a day that is a text', week('Lundi')],

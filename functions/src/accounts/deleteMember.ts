@@ -4,7 +4,7 @@ import { checkAdmin, checkNoAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import { countInYear } from '../domain/countInYear.ts';
-import { beginRemoval, deletionMark } from '../domain/deletedAccounts.ts';
+import { deletionMark, noteRemoval } from '../domain/deletedAccounts.ts';
 import { readOpenReports } from '../domain/openReports.ts';
 import { ownEmailOf } from '../domain/ownEmail.ts';
 import type { Server } from '../domain/server.ts';
@@ -41,10 +41,12 @@ export async function deleteMember(
       db.doc(documentPaths.adminLogEntry(entry)),
     );
     if (!account?.exists && !profile?.exists && !mark?.exists) refuse('memberNotFound');
-    if (noted?.exists) return;
+    // What a repeat removes is noted once more, and nothing else.
+    if (noted?.exists) return noteRemoval(transaction, server, uid);
     const reports = await readOpenReports(transaction, server, uid, MOST_REPORTS);
     // Their tokens are good for up to an hour, and the trigger may take its time.
     if (account?.exists) transaction.update(account.ref, { signedOutAt: Timestamp.fromDate(server.now()) });
+    noteRemoval(transaction, server, uid);
     logAdminAction(transaction, server, entry, {
       actor: caller.uid,
       action: 'accountDeleted',
@@ -61,10 +63,7 @@ export async function deleteMember(
       measures: [ACCOUNT_DELETED],
     });
   });
-  if (facts !== null) {
-    await beginRemoval(server, uid);
-    await server.accounts.remove(uid);
-  }
+  if (facts !== null) await server.accounts.remove(uid);
   // Whom Auth does not know, no trigger follows: what was left of them goes here.
   else await deleteAccount(server, { uid, email: undefined });
   return { deleted: true };

@@ -1,5 +1,6 @@
 import {
   documentPaths,
+  MINUTE_MS,
   type Person,
   partnerOf,
   peopleFieldSchema,
@@ -27,7 +28,6 @@ const sharedSchema = object({
 
 /** The function that the rounds are queued for. */
 const PERSON_QUEUE = 'refreshPerson';
-const MINUTE_MS = 60_000;
 
 const taskSchema = object({ uid: string().required() });
 

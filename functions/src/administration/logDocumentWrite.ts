@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Server } from '../domain/server.ts';
 import { isAlreadyThere, transact } from '../platform/transaction.ts';
+import { changedFields } from './changedFields.ts';
 
 /** One write of a document that administrators write under the rules, and who did it. */
 export interface DocumentWriteBy {
@@ -36,10 +36,4 @@ export async function logDocumentWrite(server: Server, write: DocumentWriteBy): 
     // The event came before.
     if (!isAlreadyThere(error)) throw error;
   }
-}
-
-function changedFields(before: unknown, after: unknown): string[] {
-  const [former, latter] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
-  const names = new Set([...former.keys(), ...latter.keys()]);
-  return [...names].filter((name) => !isDeepStrictEqual(former.get(name), latter.get(name))).toSorted();
 }

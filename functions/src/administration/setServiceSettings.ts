@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CallInput,
   type CallOutput,
@@ -16,6 +15,7 @@ import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
+import { changedFields } from './changedFields.ts';
 
 /**
  * Changes what holds for everybody, and notes who did it and why. Boards of advertisements follow at once. What somebody else has
@@ -53,9 +53,4 @@ export async function setServiceSettings(
   });
   await refreshBoard(server);
   return { saved: true };
-}
-
-function changedFields(before: ServiceChoice, after: ServiceChoice): string[] {
-  const names = ['off', 'notice', 'closed', 'minimalVersion'] as const;
-  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

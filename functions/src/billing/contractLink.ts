@@ -7,17 +7,19 @@ import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 
-/** For how long a link that was mailed opens a contract. */
-const LINK_MS = 3_600_000;
-
 const linkSchema = object({ callerUid: string().required(), expiresAt: date().required() });
 
-/** Stores a new link to the contract of `uid`, and gives what it has to carry. */
-export function createContractToken(server: Server, transaction: Transaction, uid: string): string {
+/** Stores a new link that opens the contract of `uid` until then, and gives what it has to carry. */
+export function createContractToken(
+  server: Server,
+  transaction: Transaction,
+  uid: string,
+  endsAt: Date,
+): string {
   const token = randomBytes(32).toString('base64url');
   transaction.create(linkReference(server, token), {
     callerUid: uid,
-    expiresAt: Timestamp.fromMillis(server.now().getTime() + LINK_MS),
+    expiresAt: Timestamp.fromDate(endsAt),
   });
   return token;
 }

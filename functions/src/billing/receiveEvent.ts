@@ -1,4 +1,4 @@
-import { dayBefore, documentPaths, SUMMED_DAYS, startOfDay, statisticsDay } from '@tod/model';
+import { dayBefore, documentPaths, SUMMED_DAYS, startOfStatisticsDay, statisticsDay } from '@tod/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { expiry } from '../domain/ledger.ts';
 import type { Server } from '../domain/server.ts';
@@ -52,6 +52,6 @@ async function isKnown(transaction: Transaction, { db }: Server, { name }: Payme
  * that are summed is none of them: at the end of a day its last sum may be over.
  */
 function dayOf(server: Server, { at }: Payment): Date {
-  const open = startOfDay(dayBefore(statisticsDay(server.now()), SUMMED_DAYS - 2));
+  const open = startOfStatisticsDay(dayBefore(statisticsDay(server.now()), SUMMED_DAYS - 2));
   return at < open ? open : at;
 }

@@ -3,10 +3,11 @@ import {
   type CallInput,
   type CallOutput,
   type ContractEnding,
+  DAY_MS,
   documentPaths,
 } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { date, object } from 'yup';
+import { date, number, object } from 'yup';
 import type { Caller, Visitor } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
@@ -16,8 +17,13 @@ import { transact } from '../platform/transaction.ts';
 import { createContractToken } from './contractLink.ts';
 import { texts } from './texts.ts';
 
-/** An account gets one mail in so many minutes, whoever asks for it how often. */
-const MINUTES_BETWEEN = 5;
+/** How long an account gets no second mail, whoever asks for it how often; twice as long after each that it gets. */
+const FIRST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = DAY_MS;
+/** After so long without a mail that it could have had, it begins anew. */
+const QUIET_MS = DAY_MS;
+/** How long a link opens a contract at least. It does so until there can be another one: what others ask for locks nobody out. */
+const LINK_MS = 3_600_000;
 
 const PAGES: Readonly<Record<ContractEnding, string>> = {
   cancellation: 'resiliation',
@@ -47,16 +53,24 @@ export async function sendContractLink(
       deletionMark(server, somebody),
       server.db.doc(documentPaths.account(somebody)),
     );
-    const until = readFields(askedSchema, earlier)?.expiresAt;
-    if (until !== undefined && until.getTime() > now) return;
-    transaction.set(asked, { expiresAt: Timestamp.fromMillis(now + MINUTES_BETWEEN * 60_000) });
+    const last = readFields(askedSchema, earlier);
+    if (last !== null && last.pauseEndsAt.getTime() > now) return;
+    const isAnew = last === null || last.expiresAt.getTime() <= now;
+    const pauseMs = isAnew ? FIRST_PAUSE_MS : Math.min(2 * last.pauseMs, LONGEST_PAUSE_MS);
+    transaction.set(asked, {
+      pauseMs,
+      pauseEndsAt: Timestamp.fromMillis(now + pauseMs),
+      expiresAt: Timestamp.fromMillis(now + pauseMs + QUIET_MS),
+    });
     if (uid === null || ownEmail === null || mark?.exists) return;
     const { stripeCustomerId } = parseFields(accountSchema, account?.data());
+    const linkEndsAt = new Date(now + Math.max(LINK_MS, pauseMs));
     const paragraphs =
       stripeCustomerId === null
         ? texts.noContract
         : texts.link(
-            `${server.siteUrl}/${PAGES[ending]}#contrat=${createContractToken(server, transaction, uid)}`,
+            `${server.siteUrl}/${PAGES[ending]}#contrat=${createContractToken(server, transaction, uid, linkEndsAt)}`,
+            linkEndsAt,
           );
     const mail = mailReference(server.db, `contract-${ending}-${uid}-${now}`);
     transaction.create(mail, composeMail({ uid, email: ownEmail }, texts.linkSubject, paragraphs));
@@ -74,4 +88,8 @@ function digestOfWanted({ digestAddress }: Server, uid: string | null, email: st
   return digestAddress(uid ?? encodeURIComponent(email));
 }
 
-const askedSchema = object({ expiresAt: date().required() });
+const askedSchema = object({
+  pauseMs: number().required(),
+  pauseEndsAt: date().required(),
+  expiresAt: date().required(),
+});

@@ -37,8 +37,8 @@ export async function checkMayAdminister({ accounts, db }: RoleServer, uid: stri
 /**
  * Makes somebody an administrator or takes the role away, the only way in which it changes: the role in the database, which
  * counts, the claim by which a token says that there may be one, and the log. Repeating it changes and notes nothing more.
- * @throws RefusalError lastAdmin and memberSuspended, decided in the transaction: of two who take it from each other at once, or
- * of one who gives it and one who suspends, not both succeed
+ * @throws RefusalError lastAdmin, memberNotFound and memberSuspended, decided in the transaction: of two who take it from each other at
+ * once, or of one who gives it and one who suspends, not both succeed, and nobody who has gone meanwhile counts as an administrator
  */
 export async function changeAdminRole(server: RoleServer, change: AdminRoleChange): Promise<void> {
   const { actor, targetUid, isAdmin, reason } = change;
@@ -51,6 +51,7 @@ export async function changeAdminRole(server: RoleServer, change: AdminRoleChang
     const found = isAdmin ? [] : (await transaction.get(admins)).docs.map(({ id }) => id);
     if (!isAdmin && !mayLoseAdminRole(targetUid, found)) refuse('lastAdmin');
     const account = await transaction.get(db.doc(documentPaths.account(targetUid)));
+    if (isAdmin && !account.exists) refuse('memberNotFound');
     if (isAdmin && parseFields(accountSchema, account.data()).suspended) refuse('memberSuspended');
     if (isAdmin) transaction.set(reference, { role: ADMIN_ROLE });
     else transaction.delete(reference);

@@ -50,11 +50,20 @@ export async function checkNotGone(transaction: Transaction, server: Server, uid
  * night that somebody was cut off half way.
  */
 export async function beginRemoval(server: Server, uid: string): Promise<void> {
-  await removalNote(server, uid).set({ removalBegunAt: Timestamp.fromDate(server.now()) });
+  await removalNote(server, uid).set(removalBegun(server));
+}
+
+/** Notes the same together with what decides that an account goes: whoever was told so is removed, whatever stops in between. */
+export function noteRemoval(transaction: Transaction, server: Server, uid: string): void {
+  transaction.set(removalNote(server, uid), removalBegun(server));
 }
 
 export async function endRemoval(server: Server, uid: string): Promise<void> {
   await removalNote(server, uid).delete();
+}
+
+function removalBegun({ now }: Server) {
+  return { removalBegunAt: Timestamp.fromDate(now()) };
 }
 
 function removalNote({ db }: Server, uid: string): DocumentReference {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@tod/model';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { deleteFound } from '../platform/paging.ts';
 import type { Server } from './server.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The moment so many days from now; earlier than now where `days` is negative. */
 export function daysFromNow(server: Pick<Server, 'now'>, days: number): Timestamp {

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '@tod/model';
+import { DAY_MS, type ProfileFields } from '@tod/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { timestampOf } from '../platform/documents.ts';
 import type { Recipient } from './notice.ts';
@@ -34,5 +34,5 @@ export function writeRepeatedSuspension(
 
 /** How long it still is, in days begun; null for good. */
 function daysUntil({ now }: Server, until: Date | null): number | null {
-  return until === null ? null : Math.ceil((until.getTime() - now().getTime()) / 86_400_000);
+  return until === null ? null : Math.ceil((until.getTime() - now().getTime()) / DAY_MS);
 }

@@ -27,7 +27,7 @@ import {
 import type { Server } from '../domain/server.ts';
 import { logFailure } from '../platform/log.ts';
 import { RefusalError, refuse } from '../platform/refusal.ts';
-import { OutOfTimeError, within } from '../platform/within.ts';
+import { OutOfTimeError, settleWithin } from '../platform/settleWithin.ts';
 import { getServer } from './app.ts';
 import { countAttempt } from './attempts.ts';
 import { readInput } from './input.ts';
@@ -184,9 +184,9 @@ export async function answer<Name extends CallName>(
     if (credentials === undefined && !isForEverybody(name)) refuse('notSignedIn');
     const input = await readInput(name, data);
     countAttempt(server, name, credentials?.uid, network);
-    return await within(
-      limitOf(name),
+    return await settleWithin(
       command(server, await admit(server, name, credentials, network), input),
+      limitOf(name),
     );
   } catch (error) {
     const { reason, facts } = refusalOf(error);

@@ -1,4 +1,4 @@
-import { documentPaths } from '@tod/model';
+import { DAY_MS, documentPaths, MINUTE_MS } from '@tod/model';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
@@ -13,9 +13,9 @@ export interface MailCreation {
 }
 
 /** A function that sends mails has less time; whoever has not said more by then has died. */
-const UNDER_WAY_MS = 5 * 60_000;
+const UNDER_WAY_MS = 5 * MINUTE_MS;
 /** So long a mail is tried, as servers do it (RFC 5321, 4.5.4.1). */
-const GIVE_UP_AFTER_MS = 4 * 86_400_000;
+const GIVE_UP_AFTER_MS = 4 * DAY_MS;
 
 /**
  * Sends a mail, once however often its event comes: who sends it notes so before, on the condition that nobody else does. Where that

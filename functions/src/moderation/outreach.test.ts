@@ -1,12 +1,12 @@
+import { DAY_MS } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { digestOf, noticed, remember } from './outreach.ts';
+import { messageDigest, noticed, remember } from './outreach.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const DAY_MS = 86_400_000;
 const SPAM = 'Écrivez-moi sur mon site pour gagner';
 const message = (index: number, content = SPAM, at = NOW) => ({
   messageId: `message-${index}`,
-  digest: digestOf(content),
+  digest: messageDigest(content),
   at,
 });
 const several = (count: number, at = NOW) =>
@@ -15,16 +15,16 @@ const several = (count: number, at = NOW) =>
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const WEEK_MS = 7 * DAY_MS;
 
-describe('digestOf', () => {
+describe('messageDigest', () => {
   it('is the same for a text with other capitals, accents, spaces and numbers', () => {
-    expect(digestOf('ECRIVEZ moi sur mon site, pour gagner 500 !')).toBe(digestOf(SPAM));
-    expect(digestOf('Une tout autre chose que l’on peut dire')).not.toBe(digestOf(SPAM));
+    expect(messageDigest('ECRIVEZ moi sur mon site, pour gagner 500 !')).toBe(messageDigest(SPAM));
+    expect(messageDigest('Une tout autre chose que l’on peut dire')).not.toBe(messageDigest(SPAM));
   });
 
   it('is none for a greeting, which has less than twenty letters, and shows nothing of the text', () => {
-    expect(digestOf('Bonjour, ça va ?')).toBeNull();
-    expect(digestOf('Bonjour, on se voit 2 fois ?')).toBeNull();
-    expect(digestOf('Bonjour, on se voit mardi ?')).toMatch(/^[\w-]{22}$/);
+    expect(messageDigest('Bonjour, ça va ?')).toBeNull();
+    expect(messageDigest('Bonjour, on se voit 2 fois ?')).toBeNull();
+    expect(messageDigest('Bonjour, on se voit mardi ?')).toMatch(/^[\w-]{22}$/);
   });
 });
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReportHint } from '@tod/model';
+import { DAY_MS, type ReportHint } from '@tod/model';
 import { array, date, object, string } from 'yup';
-
-const DAY_MS = 86_400_000;
 
 /** How far back first messages count. */
 const WINDOW_DAYS = 7;
@@ -36,7 +34,7 @@ export interface FirstMessage {
 }
 
 /** What stands for a text whatever its capitals, spaces, marks and digits; null for a short one. */
-export function digestOf(content: string): string | null {
+export function messageDigest(content: string): string | null {
   const plain = content
     .normalize('NFKD')
     .toLowerCase()

@@ -15,7 +15,7 @@ import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { transact } from '../platform/transaction.ts';
 import { hintsOf, MOST_RAISED, raise } from './hints.ts';
-import { digestOf, type FirstMessage, noticed, outreachSchema, remember } from './outreach.ts';
+import { type FirstMessage, messageDigest, noticed, outreachSchema, remember } from './outreach.ts';
 import { UNTOUCHED } from './reportUser.ts';
 
 /** A message that was written. */
@@ -35,7 +35,7 @@ export async function recordFirstMessage(server: Server, creation: MessageCreati
   if (!isFirst) return;
   const message: FirstMessage = {
     messageId: creation.messageId,
-    digest: digestOf(content),
+    digest: messageDigest(content),
     at: creation.at,
   };
   await transact(server.db, async (transaction) => {

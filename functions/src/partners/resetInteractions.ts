@@ -6,17 +6,19 @@ import {
   interactionSchema,
   pairId,
 } from '@tod/model';
-import { type DocumentSnapshot, FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { checkAdmin } from '../domain/administrator.ts';
 import { logAdminAction } from '../domain/adminLog.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { openTodId } from '../domain/todPair.ts';
+import { attemptEach } from '../platform/attemptEach.ts';
 import { parseFields } from '../platform/documents.ts';
 import { isAlreadyThere, isMissing, transact } from '../platform/transaction.ts';
 
-/** Interactions at a time; with what they concern a page stays below what one commit takes. */
+/** Interactions looked for at a time, and with how many of them it goes on at once. */
 const PAGE = 150;
+const AT_ONCE = 20;
 /** One call goes on for so long, in milliseconds, well within the timeout of its caller. */
 const WORK_MS = 6_000;
 
@@ -64,21 +66,31 @@ async function noteReset(server: Server, caller: Caller, id: string): Promise<vo
   }
 }
 
-async function resetPage({ db }: Server, docs: readonly DocumentSnapshot[]): Promise<void> {
-  if (docs.length === 0) return;
-  const owners = docs.map(({ ref }) => ref.parent.parent?.id ?? '');
-  const pairs = await db.getAll(
-    ...docs.map(({ id }, index) => db.doc(documentPaths.todPair(pairId(owners[index] ?? '', id)))),
-  );
-  const batch = db.batch();
-  for (const [index, stored] of docs.entries()) {
-    const isMatched = openTodId(pairs[index]) !== undefined;
-    if (!isMatched) batch.delete(stored.ref);
+/** @throws Error where some could not be reset, after all others: the same page is asked for again then */
+async function resetPage({ db }: Server, docs: readonly QueryDocumentSnapshot[]): Promise<void> {
+  const what = 'An interaction could not be reset';
+  const failed = await attemptEach(docs, what, (found) => resetOne(db, found), { atOnce: AT_ONCE });
+  // Also then: of what has gone no repeat learns any more whose it was.
+  await Promise.all([...new Set(docs.map(ownerOf))].map((uid) => noteForDevices(db, uid)));
+  if (failed > 0) throw new Error(`${failed} of ${docs.length} interactions could not be reset.`);
+}
+
+/** Under a lock of the pair: no tod begins or ends between the two meanwhile. What was written or went since it was found stays so. */
+async function resetOne(db: Firestore, found: QueryDocumentSnapshot): Promise<void> {
+  await transact(db, async (transaction) => {
+    const [pair, stored] = await transaction.getAll(
+      db.doc(documentPaths.todPair(pairId(ownerOf(found), found.id))),
+      found.ref,
+    );
+    if (stored?.updateTime?.isEqual(found.updateTime) !== true) return;
+    if (openTodId(pair) === undefined) transaction.delete(found.ref);
     else if (parseFields(interactionSchema, stored.data()).type !== 'match')
-      batch.set(stored.ref, { type: 'match', createdAt: FieldValue.serverTimestamp() });
-  }
-  await batch.commit();
-  await Promise.all([...new Set(owners)].map((uid) => noteForDevices(db, uid)));
+      transaction.update(found.ref, { type: 'match', createdAt: FieldValue.serverTimestamp() });
+  });
+}
+
+function ownerOf({ ref }: QueryDocumentSnapshot): string {
+  return ref.parent.parent?.id ?? '';
 }
 
 async function noteForDevices(db: Firestore, uid: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { OutOfTimeError, settleWithin } from '../platform/settleWithin.ts';
 import { ServiceUnavailableError } from '../platform/throttledQueue.ts';
-import { OutOfTimeError, within } from '../platform/within.ts';
 
 /** For so long the map is waited for, all that is asked of it together: whoever calls is answered three seconds later (`limitOf`). */
 const MAP_MS = 9_000;
@@ -10,7 +10,7 @@ const MAP_MS = 9_000;
  */
 export async function askMap<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await within(MAP_MS, ask());
+    return await settleWithin(ask(), MAP_MS);
   } catch (error) {
     if (error instanceof ServiceUnavailableError || error instanceof OutOfTimeError) return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RefusalError } from './refusal.ts';
+import { OutOfTimeError } from './settleWithin.ts';
 import {
   isAlreadyThere,
   isLost,
@@ -10,7 +11,6 @@ import {
   transactOptimistically,
   transactUnchanged,
 } from './transaction.ts';
-import { OutOfTimeError } from './within.ts';
 
 /** The status codes of gRPC, each at its number. */
 const STATUSES =

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { RefusalError } from './refusal.ts';
-import { OutOfTimeError, within } from './within.ts';
+import { OutOfTimeError, settleWithin } from './settleWithin.ts';
 
 /*
  * A document that a transaction reads and then writes makes two transactions wait for each other: both hold a lock on it that
@@ -103,7 +103,7 @@ export async function retryLost<Result>(
   const isOver = () => now() >= endsAt;
   for (let tried = 0; ; tried += 1) {
     try {
-      return await within(endsAt - now(), attempt(isOver));
+      return await settleWithin(attempt(isOver), endsAt - now());
     } catch (error) {
       const first = isLostRace(error) ? LOST_MS : isUnreached(error) ? UNREACHED_MS : undefined;
       if (first === undefined) throw error;

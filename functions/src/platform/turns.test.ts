@@ -1,7 +1,7 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { OutOfTimeError } from './settleWithin.ts';
 import { createTurns } from './turns.ts';
-import { OutOfTimeError } from './within.ts';
 
 /** Work that notes when it begins and when its turn comes, and is over when it is told to be. */
 function openLine(now?: () => number) {

@@ -1,4 +1,4 @@
-import { OutOfTimeError } from './within.ts';
+import { OutOfTimeError } from './settleWithin.ts';
 
 /**
  * Does something in the order in which it was given under the same key.

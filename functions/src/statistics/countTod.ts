@@ -1,4 +1,4 @@
-import { type TodFields, todSchema } from '@tod/model';
+import { DAY_MS, type TodFields, todSchema } from '@tod/model';
 import type { Server } from '../domain/server.ts';
 import { countOnce } from '../domain/statistics.ts';
 import { parseFields } from '../platform/documents.ts';
@@ -10,8 +10,6 @@ export interface TodChange {
   readonly after: unknown;
   readonly at: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Counts a tod when it is sent, answered, accepted, and played for the first time; each once. */
 export async function countTod(server: Server, change: TodChange): Promise<void> {

@@ -8,7 +8,7 @@ import {
   MAX_STATISTICS_PAGE,
   type StatisticsDayFields,
   SUMMED_DAYS,
-  startOfDay,
+  startOfStatisticsDay,
   statisticsDay,
   statisticsDaySchema,
   sumFigures,
@@ -61,8 +61,8 @@ export async function readFigures(server: Server, day: string): Promise<DayFigur
 async function countMessages({ db }: Server, day: string): Promise<number> {
   const messages = db
     .collectionGroup(collectionGroups.messages)
-    .where('createdAt', '>=', startOfDay(day))
-    .where('createdAt', '<', startOfDay(dayBefore(day, -1)));
+    .where('createdAt', '>=', startOfStatisticsDay(day))
+    .where('createdAt', '<', startOfStatisticsDay(dayBefore(day, -1)));
   const [counted, said] = await Promise.all([
     messages.count().get(),
     db.doc(documentPaths.statisticsDay(day)).get(),

@@ -3,7 +3,9 @@ import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { decide, endTod, readTod, refuseWhereBlocked } from './actOnTod.ts';
+import { endTod, statusAfter } from './moveTod.ts';
+import { refuseWhereBlocked } from './reachablePartner.ts';
+import { readTod } from './readTod.ts';
 
 /**
  * Withdraws a pending tod or calls off an accepted one, and keeps who did so for the notification.
@@ -17,7 +19,7 @@ export async function cancelTod(
   return transactUnchanged(server.db, async (transaction) => {
     const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');
-    const status = decide(tod, 'cancel', caller.uid);
+    const status = statusAfter(tod, 'cancel', caller.uid);
     if (onlyPending === true && tod.fields.status !== 'pending') refuse('todNotPending');
     await refuseWhereBlocked(transaction, server, tod);
     await endTod(transaction, server, tod, status, caller.uid);

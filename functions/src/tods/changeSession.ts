@@ -24,9 +24,10 @@ import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { unchanged } from '../platform/unchanged.ts';
-import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
+import { refuseWhereBlocked } from './reachablePartner.ts';
+import { readTodLocked } from './readTod.ts';
 import { correctionOf, refuseImpossibleDay, refuseOtherSport } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
@@ -63,7 +64,7 @@ export async function changeSession(
     const tod = await readTodLocked(transaction, server, todId);
     if (tod === null) return refuse('todNotFound');
     // Whoever is not one of the two does not learn which sessions there are.
-    if (partnerOf(tod.fields.participants, caller.uid) === undefined) return refuse('notParticipant');
+    const partnerUid = partnerOf(tod.fields.participants, caller.uid) ?? refuse('notParticipant');
     await refuseWhereBlocked(transaction, server, tod);
     const fields = readFields(sessionSchema, stored);
     if (fields === null) return refuse('sessionNotFound');
@@ -80,8 +81,7 @@ export async function changeSession(
       await refuseOtherSport(server, tod.fields, content.sportId);
     // Nor is what both agree on, or do not, undone by saying the same once more.
     if (isDeepStrictEqual(content, contentIn(fields))) refuse('sessionUnchanged');
-    const partnerUid = partnerOf(tod.fields.participants, caller.uid);
-    const isTold = partnerUid !== undefined && (await canBeNotified(transaction, server, partnerUid));
+    const isTold = await canBeNotified(transaction, server, partnerUid);
     const reviews = content === null ? [] : await readReviewsLocked(transaction, server, tod.fields, input);
     const entry: PastSessionChange = {
       id,

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@tod/model';
 
 /**
  * How many days a moment is away by the calendar of whoever waits for it: 0 today, 1 tomorrow. A day may have 23 or 25 hours.

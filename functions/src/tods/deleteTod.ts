@@ -2,7 +2,8 @@ import type { CallInput, CallOutput } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { readTod, removeTod } from './actOnTod.ts';
+import { removeTod } from './moveTod.ts';
+import { readTod } from './readTod.ts';
 
 /** Deletes a tod for good. What is gone already is no error: `deleted` is false then. */
 export async function deleteTod(

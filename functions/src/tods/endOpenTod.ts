@@ -3,7 +3,8 @@ import { isBlockedBetween } from '../domain/blocks.ts';
 import type { Server } from '../domain/server.ts';
 import { openTodId, todPairReference } from '../domain/todPair.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { endTod, readTod } from './actOnTod.ts';
+import { endTod } from './moveTod.ts';
+import { readTod } from './readTod.ts';
 
 /**
  * Cancels the open tod between two people as long as one of them blocks the other: an accepted one would stay a way to write

@@ -17,8 +17,9 @@ import type { Server } from '../domain/server.ts';
 import { checkVerified } from '../domain/verifiedCaller.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { decide, moveTod, readTod } from './actOnTod.ts';
-import { refuseWherePartnerIsGone } from './respondToTod.ts';
+import { moveTod, statusAfter } from './moveTod.ts';
+import { refuseWherePartnerIsGone } from './reachablePartner.ts';
+import { readTod } from './readTod.ts';
 
 /**
  * Proposes when and where to play, or answers what was proposed with something else. It names what its author saw: of two that
@@ -49,7 +50,7 @@ export async function makeProposal(
       if (answered !== undefined) return answered;
       const tod = await readTod(server, todId);
       if (tod === null) return refuse('todNotFound');
-      const status = decide(tod, 'propose', caller.uid);
+      const status = statusAfter(tod, 'propose', caller.uid);
       if ((currentProposal(tod.tod)?.id ?? null) !== answersId) refuse('proposalChanged');
       if (isProposalOf(tod.tod, id)) refuse('idAlreadyUsed');
       if (mustAwaitAnswer(tod.tod, caller.uid)) refuse('proposalsUnanswered');

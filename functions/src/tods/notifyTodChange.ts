@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '@tod/model';
 import { notifyOnce } from '../domain/notifyOnce.ts';
 import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
-import { readTodLocked } from './actOnTod.ts';
+import { readTodLocked } from './readTod.ts';
 import { composeNotification, isAnswerAwaited, newsOf, recipientOf, type TodChange } from './todNews.ts';
 
 /** Tells the one whom a change concerns; of what they are asked only while an answer is awaited. */

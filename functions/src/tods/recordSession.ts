@@ -1,4 +1,12 @@
-import { type CallInput, type CallOutput, calls, documentPaths, MAX_SESSIONS, partnerOf } from '@tod/model';
+import {
+  type CallInput,
+  type CallOutput,
+  calls,
+  decideTodAction,
+  documentPaths,
+  MAX_SESSIONS,
+  partnerOf,
+} from '@tod/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Caller } from '../domain/caller.ts';
 import { claimOf, findAnswer, storeAnswer } from '../domain/ledger.ts';
@@ -9,9 +17,10 @@ import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { checkVerified } from '../domain/verifiedCaller.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { decide, readTod, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
+import { refuseWhereBlocked } from './reachablePartner.ts';
+import { readTod } from './readTod.ts';
 import { contentOf, refuseImpossibleDay, refuseOtherSport } from './sessionContent.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +47,8 @@ export async function recordSession(
     if (answered !== undefined) return answered;
     const tod = await readTod(server, input.todId);
     if (tod === null) return refuse('todNotFound');
-    decide(tod, 'recordSession', caller.uid);
+    const decision = decideTodAction(tod.fields, 'recordSession', caller.uid);
+    if (!decision.allowed) refuse(decision.reason);
     // Whoever is not one of the two does not learn which sessions there are.
     if (existing?.exists === true) refuse('idAlreadyUsed');
     await refuseWhereBlocked(transaction, server, tod);
@@ -46,8 +56,8 @@ export async function recordSession(
     const stored = contentOf(input, sport, tod.fields);
     await refuseOtherSport(server, tod.fields, input.sportId);
 
-    const partnerUid = partnerOf(tod.fields.participants, caller.uid);
-    const isTold = partnerUid !== undefined && (await canBeNotified(transaction, server, partnerUid));
+    const partnerUid = partnerOf(tod.fields.participants, caller.uid) ?? refuse('notParticipant');
+    const isTold = await canBeNotified(transaction, server, partnerUid);
     const answer = { sessionId: id };
     transaction.create(reference, {
       ...stored,

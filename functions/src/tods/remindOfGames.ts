@@ -5,11 +5,11 @@ import type { Server } from '../domain/server.ts';
 import { timeZoneOf } from '../domain/timeZoneOf.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { withinTime } from '../platform/withinTime.ts';
-import { type ReadTod, readTod, readTodLocked } from './actOnTod.ts';
+import { untilTimeIsUp } from '../platform/untilTimeIsUp.ts';
 import { daysUntil } from './daysUntil.ts';
 import { describeGame } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
+import { type ReadTod, readTod, readTodLocked } from './readTod.ts';
 import { texts } from './texts.ts';
 
 /** Of one run, which takes place every minute. */
@@ -32,7 +32,7 @@ export async function remindOfGames(server: Server): Promise<number> {
     .limit(MOST)
     .get();
   const failed = await attemptEach(
-    withinTime(due.docs, BEGINS_WITHIN_MS),
+    untilTimeIsUp(due.docs, BEGINS_WITHIN_MS),
     'A game could not be reminded of',
     ({ id }) => remind(server, id),
     { atOnce: AT_ONCE },

@@ -1,23 +1,13 @@
-import {
-  afterAnswer,
-  type CallInput,
-  type CallOutput,
-  currentProposal,
-  documentPaths,
-  nextReminderAt,
-  partnerOf,
-  profileSchema,
-} from '@tod/model';
-import type { Transaction } from 'firebase-admin/firestore';
-import { isBlockedBetween } from '../domain/blocks.ts';
+import { afterAnswer, type CallInput, type CallOutput, currentProposal, nextReminderAt } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
 import { acceptRequestBetween } from '../domain/messageRequests.ts';
 import type { Server } from '../domain/server.ts';
 import { checkVerified } from '../domain/verifiedCaller.ts';
-import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
-import { decide, moveTod, type ReadTod, readTod } from './actOnTod.ts';
+import { moveTod, statusAfter } from './moveTod.ts';
+import { refuseWherePartnerIsGone } from './reachablePartner.ts';
+import { readTod } from './readTod.ts';
 
 /**
  * Accepts or refuses what is proposed: of a pending tod the tod with it, of an accepted one the change, which leaves what was
@@ -34,7 +24,7 @@ export async function respondToTod(
   return transactUnchanged(server.db, async (transaction) => {
     const tod = await readTod(server, todId);
     if (tod === null) return refuse('todNotFound');
-    const status = decide(tod, accept ? 'accept' : 'reject', caller.uid);
+    const status = statusAfter(tod, accept ? 'accept' : 'reject', caller.uid);
     // Whoever refuses all of a request refuses whatever it proposes by now.
     const isAboutProposal = accept || tod.fields.status === 'accepted';
     if (isAboutProposal && currentProposal(tod.tod)?.id !== (proposalId ?? todId)) refuse('proposalChanged');
@@ -52,24 +42,4 @@ export async function respondToTod(
     await moveTod(transaction, server, tod, status, { ...answered, ...reminder });
     return { status };
   });
-}
-
-/**
- * Nothing begins or changes with somebody who is gone, suspended or across a block. Reads two documents.
- * @throws RefusalError partnerMissing, blocked
- */
-export async function refuseWherePartnerIsGone(
-  transaction: Transaction,
-  server: Server,
-  caller: Caller,
-  tod: ReadTod,
-): Promise<void> {
-  const partnerUid = partnerOf(tod.fields.participants, caller.uid) ?? refuse('notParticipant');
-  const [stored, isBlocked] = await Promise.all([
-    transaction.get(server.db.doc(documentPaths.profile(partnerUid))),
-    isBlockedBetween(transaction, server.db, caller.uid, partnerUid),
-  ]);
-  const partner = readFields(profileSchema, stored);
-  if (partner === null || partner.suspended) refuse('partnerMissing');
-  if (isBlocked) refuse('blocked');
 }

@@ -22,9 +22,10 @@ import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactUnchanged } from '../platform/transaction.ts';
 import { unchanged, writeUnchanged } from '../platform/unchanged.ts';
-import { readTodLocked, refuseWhereBlocked } from './actOnTod.ts';
 import { describeSession } from './describeGame.ts';
 import { nameOf } from './nameOf.ts';
+import { refuseWhereBlocked } from './reachablePartner.ts';
+import { readTodLocked } from './readTod.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -58,8 +59,7 @@ async function review(
   const { db } = server;
   const tod = await readTodLocked(transaction, server, todId);
   if (tod === null) return refuse('todNotFound');
-  const partnerUid = partnerOf(tod.fields.participants, uid);
-  if (partnerUid === undefined) return refuse('notParticipant');
+  const partnerUid = partnerOf(tod.fields.participants, uid) ?? refuse('notParticipant');
   if (!canReview(tod.fields, uid)) refuse('noSessionYet');
   await refuseWhereBlocked(transaction, server, tod);
 

@@ -21,8 +21,8 @@ import { checkVerified } from '../domain/verifiedCaller.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transactOptimistically } from '../platform/transaction.ts';
-import { type ReadTod, readTod } from './actOnTod.ts';
 import { planTod, type TodPlan, type TodRequest } from './planTod.ts';
+import { type ReadTod, readTod } from './readTod.ts';
 
 type Answer = CallOutput<'sendTod'>;
 

@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  DAY_MS,
   faultsOfScore,
   placeAgreedFor,
   type Scoring,
@@ -14,7 +15,7 @@ import type { Server } from '../domain/server.ts';
 import { refuse } from '../platform/refusal.ts';
 
 /** Devices' clocks and time zones differ: "today" may be a day ahead of the server. */
-const CLOCK_TOLERANCE_MS = 86_400_000;
+const CLOCK_TOLERANCE_MS = DAY_MS;
 
 type GivenContent = Pick<CallInput<'recordSession'>, 'playedAt' | 'sportId' | 'sets' | 'notes'>;
 

@@ -8,6 +8,7 @@ export const sendMessageCall = defineCall({
   input: object({ id: clientIdSchema, receiverUid: uidSchema, content: messageContentSchema }).noUnknown(),
   output: object({ messageId: clientIdSchema }),
   refusals: [
+    'emailNotVerified',
     'messageToOneself',
     'partnerMissing',
     'partnerSuspended',

@@ -23,6 +23,7 @@ export const sendTodCall = defineCall({
     sportsAdded: boolean().required(),
   }),
   refusals: [
+    'emailNotVerified',
     'todWithOneself',
     'ownProfileIncomplete',
     'partnerMissing',

@@ -11,6 +11,7 @@ export const startConversationCall = defineCall({
     created: boolean().required(),
   }),
   refusals: [
+    'emailNotVerified',
     'messageToOneself',
     'partnerMissing',
     'partnerSuspended',

@@ -74,6 +74,12 @@ describe('what leaving asks about', () => {
     expect(describeUnsentWork('leo')).toBeUndefined();
   });
 
+  it('is no message that we did not write', () => {
+    for (const [index, text] of ['{', 'null', '7', '{}'].entries())
+      localStorage.setItem(`tod:outbox:anne:${index}`, text);
+    expect(isAnythingUnsent('anne')).toBe(false);
+  });
+
   it('is not mistaken about a message that speaks of being delivered', () => {
     write('a', 'waiting');
     const [message] = outbox.read();
@@ -117,6 +123,19 @@ describe('what is sent before somebody leaves', () => {
     expect(flush).not.toHaveBeenCalled();
     recordInteraction('anne', 'leo', 'pass');
     await flushUnsentWork('anne');
+    expect(flush).toHaveBeenCalledOnce();
+  });
+
+  it('is that, too, where full storage did not take it', async () => {
+    const flush = vi.fn(async () => undefined);
+    interactionQueueOf.mockReturnValue({ flush });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    recordInteraction('ivy', 'leo', 'pass');
+    full.mockRestore();
+    expect(localStorage.length).toBe(0);
+    await flushUnsentWork('ivy');
     expect(flush).toHaveBeenCalledOnce();
   });
 

@@ -6,7 +6,7 @@ import { isMissingCode, reloadOnce } from '../../platform/offline/missingCode.ts
 import { reloadIfReachable } from '../../platform/offline/serverReach.ts';
 import { useIsOnline } from '../../platform/offline/useIsOnline.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
-import { ActionButton } from '../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../platform/ui/PlainButton.tsx';
 import { rememberPageError } from '../pageErrors.ts';
 import { texts } from '../texts.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -47,9 +47,9 @@ function MissingPage() {
       actionLabel={sharedTexts.retry}
       onReachable={() => location.reload()}
     >
-      <ActionButton variant="outlined" onClick={goBack}>
+      <PlainButton variant="outlined" onClick={goBack}>
         {texts.back}
-      </ActionButton>
+      </PlainButton>
     </ErrorPage>
   );
 }

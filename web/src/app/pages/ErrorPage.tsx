@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { isServerReachable } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
-import { ActionButton } from '../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../platform/ui/PlainButton.tsx';
 import { useDocumentTitle } from '../../platform/ui/useDocumentTitle.ts';
 
 interface ErrorPageProps {
@@ -35,9 +35,9 @@ export function ErrorPage({ title, text, actionLabel, onReachable, children }: E
         {state === 'unreachable' ? sharedTexts.noConnection : text}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-        <ActionButton isBusy={state === 'asking'} onClick={() => void goOn()}>
+        <PlainButton isBusy={state === 'asking'} onClick={() => void goOn()}>
           {state === 'asking' ? sharedTexts.loading : actionLabel}
-        </ActionButton>
+        </PlainButton>
         {children}
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import { routes } from '../../platform/navigation/routes.ts';
 import { HEADER_HEIGHT, LOW_WINDOW } from '../../platform/theme/tokens.ts';
 import { Logo } from '../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../platform/ui/lazyPart.tsx';
-import { LinkButton } from '../../platform/ui/PlainButton.tsx';
+import { PlainLink } from '../../platform/ui/PlainButton.tsx';
 import { texts } from '../texts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { mainNavigation } from './navigation.ts';
@@ -100,9 +100,9 @@ function EntrySkeleton() {
 function VisitorEntry() {
   const location = useLocation();
   return (
-    <LinkButton to={routes.auth()} state={originOf(location)}>
+    <PlainLink to={routes.auth()} state={originOf(location)}>
       {texts.signIn}
-    </LinkButton>
+    </PlainLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { documentPaths, type Message, messageSchema, parseDocument } from '@tod/model';
+import { documentPaths, type Message, messageSchema } from '@tod/model';
 import {
   arrayRemove,
   collection,
@@ -13,7 +13,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { datesFromTimestamps } from '../../platform/firebase/dates.ts';
+import { parseItem } from '../../platform/firebase/fields.ts';
 import { getDb } from '../../platform/firebase/firestore.ts';
 
 /** A person's conversations, the one with the newest message first. */
@@ -63,10 +63,7 @@ export interface OlderPage {
 /** A page of the messages that `olderMessagesQuery` describes. Rejects with Firestore's own error, or when one cannot be parsed. */
 export async function readOlderMessages(pair: string, before: Date, count: number): Promise<OlderPage> {
   const snapshot = await getDocs(olderMessagesQuery(getDb(), pair, before, count));
-  const messages = snapshot.docs.map((document) => ({
-    ...parseDocument(messageSchema, datesFromTimestamps(document.data())),
-    id: document.id,
-  }));
+  const messages = snapshot.docs.map((document) => parseItem(messageSchema, document));
   return { messages, fromCache: snapshot.metadata.fromCache };
 }
 

@@ -1,4 +1,5 @@
 import { keysOnPage } from '../../platform/offline/pageKeys.ts';
+import { fieldOf, storedJson } from '../../platform/offline/storedValue.ts';
 import { keysUnder, type UnsentWorkSource } from '../../platform/offline/unsentWork.ts';
 import { draftsPrefix, outboxPrefix } from './storageKeys.ts';
 import { texts } from './texts.ts';
@@ -26,13 +27,7 @@ export const messageDrafts: UnsentWorkSource = {
 /** What the server has waits only until the conversation shows it. */
 function isUnsent(key: string): boolean {
   if (keysOnPage(key).length > 0) return true;
-  try {
-    const message: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return (
-      typeof message === 'object' && message !== null && Reflect.get(message, 'delivery') !== 'delivered'
-    );
-  } catch {
-    // Nothing that we wrote.
-    return false;
-  }
+  const delivery = fieldOf(storedJson(key), 'delivery');
+  // Without one it is nothing that we wrote.
+  return delivery !== undefined && delivery !== 'delivered';
 }

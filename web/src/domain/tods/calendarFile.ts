@@ -1,5 +1,6 @@
+import { DAY_MS } from '@tod/model';
+
 const MAX_LINE_OCTETS = 75;
-const DAY_IN_MS = 24 * 60 * 60 * 1000;
 
 export interface CalendarEvent {
   /** Stays the same for the same event, so that importing twice replaces and does not double. */
@@ -47,8 +48,8 @@ export function writeCalendarFile(event: CalendarEvent): string {
 
 function endOf(event: Pick<CalendarEvent, 'start' | 'end'>): Date {
   if (event.end > event.start) return event.end;
-  const missingDays = Math.floor((event.start.getTime() - event.end.getTime()) / DAY_IN_MS) + 1;
-  return new Date(event.end.getTime() + missingDays * DAY_IN_MS);
+  const missingDays = Math.floor((event.start.getTime() - event.end.getTime()) / DAY_MS) + 1;
+  return new Date(event.end.getTime() + missingDays * DAY_MS);
 }
 
 function optionalLine(name: string, value: string): string[] {

@@ -52,6 +52,16 @@ describe('ChangeEmailDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('stays open with the address that they have already and says so at the field', async () => {
+    changeEmail.mockResolvedValue('sameAddress');
+    const onClose = open();
+    submit('Camille@example.org', 'Motdepasse1');
+    await screen.findByText('C’est déjà votre adresse e-mail');
+    expect(screen.getByLabelText('Nouvelle adresse e-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(toastError).toHaveBeenCalledWith('C’est déjà votre adresse e-mail');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('tells somebody without a password what to do first, and asks for nothing', () => {
     hasPassword.mockReturnValue(false);
     const onClose = open();

@@ -49,8 +49,7 @@ function ChangeEmailForm({ onClose }: Pick<ChangeEmailDialogProps, 'onClose'>) {
     findErrors,
     sumUp: ({ email, password }) => email ?? password ?? texts.changeEmail.missingEmail,
     onSubmit: async ({ email, password }) => {
-      const { isPasswordWrong } = await change.run(email, password);
-      if (isPasswordWrong) showErrors({ password: texts.changeEmail.wrongPassword });
+      showErrors(await change.run(email, password));
     },
   });
   return (

@@ -61,6 +61,7 @@ export const texts = {
     otherWay:
       'Cette adresse e-mail ne permet pas de se connecter ainsi. Si vous avez déjà un compte, connectez-vous comme la première fois\u00a0: avec votre mot de passe ou avec l’autre service.',
   },
+  newTab: ' (nouvel onglet)',
   consent: {
     before: 'En créant un compte, y compris avec Google ou Apple, vous acceptez nos ',
     terms: 'conditions d’utilisation',
@@ -88,8 +89,22 @@ export const texts = {
   link: {
     title: 'Lien reçu par e-mail',
     badTitle: 'Ce lien n’est plus valable',
-    expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
-    used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
+    reset: {
+      expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
+      used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
+    },
+    verifyEmail: {
+      expired: 'Il a expiré. Connectez-vous\u00a0: Tod vous proposera de renvoyer l’e-mail.',
+      used: 'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà confirmée\u00a0: connectez-vous. Sinon, Tod vous proposera de renvoyer l’e-mail.',
+    },
+    verifyEmailSignedIn: {
+      expired: 'Il a expiré. Continuez\u00a0: Tod vous proposera de renvoyer l’e-mail.',
+      used: 'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà confirmée. Sinon, Tod vous proposera de renvoyer l’e-mail.',
+    },
+    other: {
+      expired: 'Il a expiré. Refaites la demande depuis votre profil.',
+      used: 'Il a déjà servi, ou il est incomplet. Refaites la demande depuis votre profil.',
+    },
     failedTitle: 'Le lien n’a pas pu être vérifié',
     failed: 'Une erreur est survenue. Rien n’est perdu, réessayez.',
     toSignIn: 'Aller à la connexion',
@@ -112,6 +127,7 @@ export const texts = {
     missingEmail: 'Veuillez entrer une nouvelle adresse email',
     missingPassword: 'Veuillez entrer votre mot de passe pour confirmer',
     signedOut: 'Vous devez être connecté pour modifier votre email',
+    sameAddress: 'C’est déjà votre adresse e-mail',
     wrongPassword: 'Mot de passe incorrect',
     noPassword:
       'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion.',
@@ -136,6 +152,7 @@ export const texts = {
     notSent:
       'L’e-mail de confirmation n’a pas pu partir. Votre compte existe\u00a0: vous pouvez déjà vous connecter.',
     opened: 'J’ai ouvert le lien',
+    signIn: 'Me connecter',
     toSignIn: 'Retour à la connexion',
   },
 } as const;

@@ -106,6 +106,7 @@ export const texts = {
 
   filters: 'Filtres',
   filtersOn: (count: number) => `Filtres (${count})`,
+  sportsFailed: 'Impossible de charger les sports',
   filterSport: (number: number) => (number === 1 ? 'Sport' : `Ou\u00a0: sport ${number}`),
   levelInAny: 'Dans un de ces sports au moins.',
   filterLevel: 'Niveau',
@@ -129,5 +130,6 @@ export const texts = {
   applyFilters: 'Appliquer',
   clearFilters: 'Effacer les filtres',
   ageRange: 'L’âge minimum dépasse l’âge maximum.',
+  ageLimits: (least: number, most: number) => `L’âge est compris entre ${least} et ${most}\u00a0ans.`,
   close: 'Fermer',
 } as const;

@@ -55,4 +55,16 @@ export const accountTexts = {
   more: (name: string) => `Autres actions pour ${name}`,
   blocked: 'Vous avez bloqué cette personne\u00a0: ni tod ni message entre vous.',
   unnamed: 'cette personne',
+
+  blockedTitle: 'Personnes bloquées',
+  blockedText:
+    'Entre ces personnes et vous, ni tod ni message\u00a0; et vous ne vous voyez plus dans la découverte.',
+  showBlocked: 'Voir les personnes bloquées',
+  hideBlocked: 'Masquer les personnes bloquées',
+  nobodyBlocked: 'Vous n’avez bloqué personne.',
+  nobodyBlockedOffline: 'Aucune personne bloquée n’est enregistrée sur cet appareil.',
+  blockedLoadFailed: 'Impossible de charger les personnes bloquées',
+  moreBlocked: 'Afficher plus',
+  unblock: (name: string) => `Débloquer ${name}`,
+  personLoadFailed: 'Impossible de charger ce profil',
 } as const;

@@ -183,7 +183,7 @@ export const texts = {
   removeSlot: (day: string, slot: string) => `Supprimer le créneau du ${day.toLowerCase()}, ${slot}`,
   slot: (startTime: string, endTime: string) => `${startTime} – ${endTime}`,
   pastMidnight: 'se termine le lendemain',
-  pastMidnightHelp: 'La fin est avant le début\u00a0: ce créneau se termine le lendemain.',
+  pastMidnightHelp: 'La fin n’est pas après le début\u00a0: ce créneau se termine le lendemain.',
   note: (day: string) => `Remarque du ${day.toLowerCase()}`,
   notePlaceholder: 'Ex.\u00a0: une semaine sur deux',
   slotDialogTitle: 'Ajouter un créneau horaire',

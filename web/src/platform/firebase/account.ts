@@ -72,16 +72,17 @@ function isPasswordKnown(user: User | null): boolean {
   return user?.providerData.some(({ providerId }) => providerId === 'password') ?? false;
 }
 
-export type EmailChangeOutcome = 'sent' | 'signedOut' | 'noPassword' | 'wrongPassword';
+export type EmailChangeOutcome = 'sent' | 'signedOut' | 'sameAddress' | 'noPassword' | 'wrongPassword';
 
 /**
  * Proves who is there with the current password, then sends a link to the new address; the address changes when the
- * link is followed. An address that belongs to somebody else is answered like a free one, so that nobody learns here
+ * link is followed. To the address that they have already nothing is sent. An address that belongs to somebody else is answered like a free one, so that nobody learns here
  * who is a member. Rejects with Auth's own error for everything that is no outcome.
  */
 export async function changeEmail(newEmail: string, password: string): Promise<EmailChangeOutcome> {
   const user = getAuth().currentUser;
   if (user === null || user.email === null) return 'signedOut';
+  if (newEmail.toLowerCase() === user.email.toLowerCase()) return 'sameAddress';
   if (!isPasswordKnown(user)) return 'noPassword';
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));

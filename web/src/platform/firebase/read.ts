@@ -1,4 +1,3 @@
-import { parseDocument } from '@tod/model';
 import {
   collection,
   connectFirestoreEmulator,
@@ -12,8 +11,8 @@ import {
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { getFirebaseApp } from './app.ts';
 import { CallFailedError } from './callFailure.ts';
-import { datesFromTimestamps } from './dates.ts';
 import { errorCode } from './errorCode.ts';
+import { parseFields, parseItem } from './fields.ts';
 import { SUITE } from './settings.ts';
 
 let database: Firestore | undefined;
@@ -33,7 +32,7 @@ export async function readDocument<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,
 ): Promise<InferType<ObjectSchema<Shape>> | undefined> {
   const snapshot = await answer(getDoc(doc(getLiteDb(), path)));
-  return snapshot.exists() ? parseDocument(schema, datesFromTimestamps(snapshot.data())) : undefined;
+  return snapshot.exists() ? parseFields(schema, snapshot.data()) : undefined;
 }
 
 /** The documents of a query, once, each with its id. Build the query with `firebase/firestore/lite`. */
@@ -42,10 +41,7 @@ export async function readQuery<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,
 ): Promise<readonly (InferType<ObjectSchema<Shape>> & { readonly id: string })[]> {
   const snapshot = await answer(getDocs(build(getLiteDb())));
-  return snapshot.docs.map((document) => ({
-    ...parseDocument(schema, datesFromTimestamps(document.data())),
-    id: document.id,
-  }));
+  return snapshot.docs.map((document) => parseItem(schema, document));
 }
 
 /** Every document of a collection, once, each with its id. For small collections such as the sports. */

@@ -1,7 +1,6 @@
-import { parseDocument } from '@tod/model';
 import { type DocumentSnapshot, type QuerySnapshot, snapshotEqual } from 'firebase/firestore';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { datesFromTimestamps } from './dates.ts';
+import { parseFields } from './fields.ts';
 
 type Fields<Shape extends AnyObject> = InferType<ObjectSchema<Shape>>;
 type Item<Shape extends AnyObject> = Fields<Shape> & { readonly id: string };
@@ -41,5 +40,5 @@ export function documentReader<Shape extends AnyObject>(
 }
 
 function fieldsOf<Shape extends AnyObject>(schema: ObjectSchema<Shape>, snapshot: DocumentSnapshot) {
-  return parseDocument(schema, datesFromTimestamps(snapshot.data({ serverTimestamps: 'estimate' })));
+  return parseFields(schema, snapshot.data({ serverTimestamps: 'estimate' }));
 }

@@ -1,7 +1,6 @@
-import { parseDocument } from '@tod/model';
 import { type DocumentData, doc, getDocFromServer, onSnapshot, runTransaction } from 'firebase/firestore';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { datesFromTimestamps } from './dates.ts';
+import { parseFields } from './fields.ts';
 import { getDb } from './firestore.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -26,7 +25,7 @@ export async function changeOnServer<Shape extends AnyObject>(
   await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new DocumentMissingError(path);
-    const fields = change(parseDocument(schema, datesFromTimestamps(snapshot.data())));
+    const fields = change(parseFields(schema, snapshot.data()));
     if (fields !== null) transaction.update(reference, fields);
   });
 }
@@ -49,7 +48,7 @@ export async function waitForChange<Shape extends AnyObject>(
     { includeMetadataChanges: true },
     (snapshot) => {
       const isHeard = snapshot.exists()
-        ? isThere(parseDocument(schema, datesFromTimestamps(snapshot.data())))
+        ? isThere(parseFields(schema, snapshot.data()))
         : !snapshot.metadata.fromCache;
       if (isHeard) resolve();
     },

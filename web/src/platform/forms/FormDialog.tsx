@@ -3,9 +3,9 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FailureLine } from '../ui/FailureLine.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormDialogProps {
@@ -57,9 +57,7 @@ export function FormDialog(props: FormDialogProps) {
             </Box>
           )}
           {children}
-          <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
-            {failure}
-          </Typography>
+          <FailureLine mt={2}>{failure}</FailureLine>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={onClose} disabled={isBusy}>

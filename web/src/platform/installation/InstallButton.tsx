@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyDialog } from '../ui/lazyPart.tsx';
-import { ActionButton } from '../ui/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { installTexts as texts } from './texts.ts';
 
 const InstallDialog = lazyDialog(
@@ -13,9 +13,9 @@ export function InstallButton() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <ActionButton variant="outlined" onClick={() => setState('open')}>
+      <PlainButton variant="outlined" onClick={() => setState('open')}>
         {texts.howTo}
-      </ActionButton>
+      </PlainButton>
       {state === 'never' ? null : (
         <InstallDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
       )}

@@ -25,6 +25,9 @@ interface StoredValueParts<Value> {
   readonly isLoss?: boolean;
 }
 
+/** What could not be stored, by its key: of all values, for whoever reads one without its code. */
+const unstored = new Map<string, string>();
+
 /**
  * A value on the device. Where the browser's storage is full or forbidden the value lives in this tab as long as the page:
  * whoever uses it need not know, and what is lost is that it outlives a reload and is seen in other tabs.
@@ -32,36 +35,25 @@ interface StoredValueParts<Value> {
 export function createStoredValue<Value>(parts: StoredValueParts<Value>): StoredValue<Value> {
   const { key, parse, empty, isEmpty = () => false } = parts;
   const listeners = new Set<() => void>();
-  /** What could not be stored. */
-  let unstored: string | undefined;
-  const noteHeld = holdOnPage(() => (unstored === undefined || parts.isLoss !== true ? [] : [key]));
+  const noteHeld = holdOnPage(() => (unstored.has(key) && parts.isLoss === true ? [key] : []));
   let known: { readonly text: string; readonly value: Value } | undefined;
 
   function store(text: string | null): void {
-    unstored = undefined;
+    unstored.delete(key);
     try {
       const storage = parts.isOfTab === true ? sessionStorage : localStorage;
       if (text === null) storage.removeItem(key);
       else storeText(storage, key, text);
     } catch {
-      if (text !== null) unstored = text;
+      if (text !== null) unstored.set(key, text);
     }
     noteHeld();
     for (const listener of [...listeners]) listener();
   }
 
-  function readText(): string | null {
-    if (unstored !== undefined) return unstored;
-    try {
-      return (parts.isOfTab === true ? sessionStorage : localStorage).getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
   return {
     read: () => {
-      const text = readText();
+      const text = textOf(key, parts.isOfTab);
       if (text === null) return empty;
       if (known?.text !== text) known = { text, value: parseOr(empty, parse, text) };
       return known.value;
@@ -81,6 +73,29 @@ export function createStoredValue<Value>(parts: StoredValueParts<Value>): Stored
       };
     },
   };
+}
+
+function textOf(key: string, isOfTab = false): string | null {
+  const held = unstored.get(key);
+  if (held !== undefined) return held;
+  try {
+    return (isOfTab ? sessionStorage : localStorage).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What lies under a key, or on this page where the browser's storage did not take it, whatever it says: for whoever must not bring
+ * the code that reads it. Null for nothing, and for no JSON.
+ */
+export function storedJson(key: string): unknown {
+  return parseOr<unknown>(null, (json) => json, textOf(key) ?? 'null');
+}
+
+/** A field of that; undefined where it has none. */
+export function fieldOf(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
 }
 
 /** What a text says; `empty` where it is no JSON or nothing that `parse` takes. */

@@ -1,4 +1,4 @@
-import { writeFrenchDate } from '@tod/model';
+import { DAY_MS, writeFrenchDate } from '@tod/model';
 import { once } from './once.ts';
 
 /** `1 sport`, `2 sports`; in French 0 and 1 are singular. The number is set with a no-break space. */
@@ -65,7 +65,6 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)} à ${formatTime(date)}`;
 }
 
-const DAY_MS = 86_400_000;
 /** The word first, then a capital: `mardi` → `Mardi`. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

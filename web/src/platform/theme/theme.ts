@@ -1,4 +1,5 @@
 import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
+import { texts } from '../text/texts.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
 import { forcedColorStyles } from './forcedColors.ts';
 import {
@@ -111,6 +112,16 @@ export function createAppTheme() {
             style: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }),
           },
         ],
+      },
+      // By itself it speaks English, and MUI's French comes with that of all its other parts.
+      MuiAutocomplete: {
+        defaultProps: {
+          clearText: texts.clear,
+          openText: texts.open,
+          closeText: texts.close,
+          noOptionsText: texts.noOptions,
+          loadingText: texts.loading,
+        },
       },
       MuiInputBase: {
         styleOverrides: {

@@ -4,7 +4,7 @@ import { useIsOnline } from '../offline/useIsOnline.ts';
 import { texts } from '../text/texts.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Icon } from './Icon.tsx';
-import { ActionButton } from './PlainButton.tsx';
+import { PlainButton } from './PlainButton.tsx';
 import { useDialogEntry } from './useDialogEntry.ts';
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts';
 
@@ -24,10 +24,10 @@ export function FailedControl({ onRetry }: FailedPartProps) {
       <Box component="span" sx={VISUALLY_HIDDEN}>
         {texts.partFailed}
       </Box>
-      <ActionButton variant="outlined" size="small" onClick={onRetry}>
+      <PlainButton variant="outlined" size="small" onClick={onRetry}>
         <Icon name="warning" size={18} />
         {texts.retry}
-      </ActionButton>
+      </PlainButton>
     </Box>
   );
 }
@@ -67,10 +67,10 @@ export function FailedDialog({ title = texts.dialogFailed, onRetry, onClose }: F
         {reason}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-        <ActionButton variant="outlined" onClick={() => dialog.current?.close()}>
+        <PlainButton variant="outlined" onClick={() => dialog.current?.close()}>
           {texts.close}
-        </ActionButton>
-        <ActionButton onClick={onRetry}>{texts.retry}</ActionButton>
+        </PlainButton>
+        <PlainButton onClick={onRetry}>{texts.retry}</PlainButton>
       </Box>
     </Box>
   );

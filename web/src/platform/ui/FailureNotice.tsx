@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { texts } from '../text/texts.ts';
 import { Icon } from './Icon.tsx';
-import { ActionButton } from './PlainButton.tsx';
+import { PlainButton } from './PlainButton.tsx';
 
 interface FailureNoticeProps {
   /** What could not be done. */
@@ -23,9 +23,9 @@ export function FailureNotice({ title, text, onRetry }: FailureNoticeProps) {
         {text}
       </Box>
       {onRetry === undefined ? null : (
-        <ActionButton onClick={onRetry} sx={{ mt: 1 }}>
+        <PlainButton onClick={onRetry} sx={{ mt: 1 }}>
           {texts.retry}
-        </ActionButton>
+        </PlainButton>
       )}
     </Box>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { EDGED } from '../theme/forcedColors.ts';
 import { BARE_BUTTON } from './bareButton.ts';
+import { mergeSx } from './mergeSx.ts';
 
 interface LookProps {
   readonly variant?: 'contained' | 'outlined' | 'text';
@@ -15,12 +16,13 @@ interface LookProps {
 }
 
 /*
- * Buttons of the pages that must be there first: the home page, and a conversation opened from a notification. They look
- * like the library's own, which weighs 9 KB: with it those pages would miss their budgets. Elsewhere use the library's.
+ * For pages and shared parts that are there before the library's button, which weighs 9 KB: with it the home page, and a
+ * conversation opened from a notification, would miss their budgets. They look like the library's, which everything else
+ * uses, as dialogs and the administrators' pages (BusyButton where a press begins something).
  */
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, isDangerous, children, sx, ...link }: LookProps & LinkProps) {
+export function PlainLink({ variant, size, isDangerous, children, sx, ...link }: LookProps & LinkProps) {
   return (
     <Box component={Link} {...link} sx={lookOf({ variant, size, isDangerous, sx })}>
       {children}
@@ -28,14 +30,14 @@ export function LinkButton({ variant, size, isDangerous, children, sx, ...link }
   );
 }
 
-interface ActionButtonProps extends LookProps {
+interface PlainButtonProps extends LookProps {
   readonly onClick: () => void;
   /** What was asked for is on its way: meanwhile it keeps the focus, which a disabled one would lose, and takes no press. */
   readonly isBusy?: boolean;
 }
 
 /** A button that does something. */
-export function ActionButton(props: ActionButtonProps) {
+export function PlainButton(props: PlainButtonProps) {
   const { variant, size, isDangerous, onClick, isBusy = false, children, sx } = props;
   return (
     <Box
@@ -58,14 +60,10 @@ interface Look {
 }
 
 function lookOf({ variant = 'contained', size = 'medium', isDangerous = false, sx }: Look): SxProps<Theme> {
-  return [
-    BARE_BUTTON,
-    SHAPE,
-    SIZES[size],
-    VARIANTS[variant],
-    isDangerous ? DANGEROUS[variant] : {},
-    ...(Array.isArray(sx) ? sx : [sx]),
-  ];
+  return mergeSx(
+    [BARE_BUTTON, SHAPE, SIZES[size], VARIANTS[variant], isDangerous ? DANGEROUS[variant] : {}],
+    sx,
+  );
 }
 
 const SHAPE = {

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BARE_BUTTON } from './bareButton.ts';
+import { mergeSx } from './mergeSx.ts';
 
 interface LookProps {
   /** What it does; the icon alone does not say it. */
@@ -23,7 +24,7 @@ interface RoundButtonProps extends LookProps {
   readonly opens?: { readonly what: 'menu' | 'dialog'; readonly isOpen: boolean };
 }
 
-/** A round button with an icon; lighter than the library's, for pages with a budget (see PlainButton). */
+/** A round button with an icon; lighter than the library's (see PlainButton). */
 export function RoundButton(props: RoundButtonProps) {
   const { label, children, sx, type = 'button', onClick, className, opens } = props;
   const { isDisabled = false, isBusy = false } = props;
@@ -38,7 +39,7 @@ export function RoundButton(props: RoundButtonProps) {
       aria-disabled={isBusy}
       className={className}
       {...(opens === undefined ? {} : { 'aria-haspopup': opens.what, 'aria-expanded': opens.isOpen })}
-      sx={[ROUND_LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={mergeSx([ROUND_LOOK], sx)}
     >
       {children}
     </Box>
@@ -48,13 +49,7 @@ export function RoundButton(props: RoundButtonProps) {
 /** A round button that leads to another page. */
 export function RoundLink({ label, to, children, sx }: LookProps & { readonly to: string }) {
   return (
-    <Box
-      component={Link}
-      to={to}
-      aria-label={label}
-      title={label}
-      sx={[ROUND_LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
+    <Box component={Link} to={to} aria-label={label} title={label} sx={mergeSx([ROUND_LOOK], sx)}>
       {children}
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { colourOfSport } from '../theme/sportColours.ts';
+import { mergeSx } from './mergeSx.ts';
 
 /** Shown for a sport without a picture of its own. */
 const DEFAULT_PICTURE = '/field.svg';
@@ -31,7 +32,7 @@ export function SportField(props: SportFieldProps) {
   const [broken, setBroken] = useState<string>();
   const source = broken === wanted ? DEFAULT_PICTURE : wanted;
   return (
-    <Box sx={[FIELD, { backgroundColor: colourOfSport(sportId) }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box sx={mergeSx([FIELD, { backgroundColor: colourOfSport(sportId) }], sx)}>
       <img
         src={source}
         alt={alt}

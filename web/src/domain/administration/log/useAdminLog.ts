@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from '../../../platform/firebase/firestoreTypes.ts';
+import { readNames } from '../queries.ts';
 import { type ReadPage, useReadPages } from '../useReadPages.ts';
-import { type LogEntry, readLog, readNames } from './queries.ts';
+import { type LogEntry, readLog } from './queries.ts';
 
 /** An entry of the log with the names of those whom it is about, where they are still known. */
 export interface NamedEntry extends LogEntry {
@@ -18,7 +19,7 @@ export function useAdminLog() {
 async function readPage(
   after: QueryDocumentSnapshot | null,
 ): Promise<ReadPage<NamedEntry, QueryDocumentSnapshot>> {
-  const { entries, next } = await readLog(after);
+  const { items: entries, next } = await readLog(after);
   const targets = entries.map(({ target }) => uidIn(target));
   const uids = [...entries.map(({ actor }) => actor), ...targets].filter((uid) => isUid(uid));
   const names = await readNames(uids.filter((uid) => uid !== undefined));

@@ -58,7 +58,7 @@ export async function findMemberByEmail(email: string): Promise<Member | undefin
 
 async function readPage(text: string, cursor: MemberCursor | null): Promise<ReadPage<Member, MemberCursor>> {
   if (text.includes('@')) return { items: withoutDeleted(await findByAddress(text)), next: null };
-  const { profiles, next } =
+  const { items: profiles, next } =
     text === ''
       ? await readNewestMembers(cursor?.kind === 'all' ? cursor.after : null)
       : await readMembersByName(text, cursor?.kind === 'name' ? cursor.from : undefined);

@@ -1,22 +1,22 @@
-import { type Account, accountSchema, documentPaths, type Plan, parseDocument, planSchema } from '@tod/model';
+import { type Account, accountSchema, documentPaths, type Plan, planSchema } from '@tod/model';
 import {
   collection,
   doc,
   documentId,
   type Firestore,
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
   type QueryDocumentSnapshot,
   query,
   runTransaction,
-  startAfter,
   where,
 } from 'firebase/firestore';
-import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { parseFields } from '../../../platform/firebase/fields.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { readPageOf } from '../queries.ts';
+import type { ReadPage } from '../useReadPages.ts';
 
 /** There are a handful of plans. */
 const MAX_PLANS = 50;
@@ -56,8 +56,7 @@ export async function createPlan(planType: string, plan: Plan): Promise<void> {
       const stored = await transaction.get(reference);
       isChecked = true;
       if (!stored.exists()) transaction.set(reference, planSchema.cast(plan));
-      else if (!isSamePlan(parseDocument(planSchema, stored.data()), plan))
-        throw new PlanExistsError(planType);
+      else if (!isSamePlan(parseFields(planSchema, stored.data()), plan)) throw new PlanExistsError(planType);
     });
   } catch (error) {
     if (!isChecked) throw new PlanCheckError(planType, { cause: error });
@@ -85,27 +84,17 @@ export function changeLimits(planType: string, limits: Partial<Limits>): Promise
   );
 }
 
-export interface SubscriberPage {
-  readonly accounts: readonly (Account & { readonly uid: string })[];
-  readonly next: QueryDocumentSnapshot | null;
-}
-
 /** A page of those who have premium, after `after`. Rejects with Firestore's own error. */
-export async function readSubscribers(after: QueryDocumentSnapshot | null): Promise<SubscriberPage> {
-  const { docs } = await getDocsFromServer(
-    query(
-      collection(getDb(), documentPaths.users()),
-      where('plan', '==', 'premium'),
-      orderBy(documentId()),
-      ...(after === null ? [] : [startAfter(after)]),
-      limit(PAGE),
-    ),
+export function readSubscribers(
+  after: QueryDocumentSnapshot | null,
+): Promise<ReadPage<Account & { readonly uid: string }, QueryDocumentSnapshot>> {
+  const asked = query(
+    collection(getDb(), documentPaths.users()),
+    where('plan', '==', 'premium'),
+    orderBy(documentId()),
   );
-  return {
-    accounts: docs.map((stored) => ({
-      ...parseDocument(accountSchema, datesFromTimestamps(stored.data())),
-      uid: stored.id,
-    })),
-    next: docs.length < PAGE ? null : (docs.at(-1) ?? null),
-  };
+  return readPageOf(asked, PAGE, after, (stored) => ({
+    ...parseFields(accountSchema, stored.data()),
+    uid: stored.id,
+  }));
 }

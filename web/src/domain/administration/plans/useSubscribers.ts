@@ -1,6 +1,6 @@
 import type { Account } from '@tod/model';
 import type { QueryDocumentSnapshot } from '../../../platform/firebase/firestoreTypes.ts';
-import { readNames } from '../log/queries.ts';
+import { readNames } from '../queries.ts';
 import { type ReadPage, useReadPages } from '../useReadPages.ts';
 import { readSubscribers } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function useSubscribers() {
 async function readPage(
   after: QueryDocumentSnapshot | null,
 ): Promise<ReadPage<Subscriber, QueryDocumentSnapshot>> {
-  const { accounts, next } = await readSubscribers(after);
+  const { items: accounts, next } = await readSubscribers(after);
   const names = await readNames(accounts.map(({ uid }) => uid));
   return {
     items: accounts.map(({ uid, ...account }) => ({ uid, name: names.get(uid) ?? '', account })),

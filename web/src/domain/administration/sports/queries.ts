@@ -1,4 +1,4 @@
-import { documentPaths, parseDocument, type Sport, type SportFields, sportSchema } from '@tod/model';
+import { documentPaths, type Sport, type SportFields, sportSchema } from '@tod/model';
 import {
   collection,
   doc,
@@ -9,11 +9,11 @@ import {
   query,
   runTransaction,
 } from 'firebase/firestore';
-import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { parseFields } from '../../../platform/firebase/fields.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
-import { changedFields, fieldsToWrite, type SportChange } from './sportEdit.ts';
+import { fieldsToWrite, type SportChange, sportChange } from './sportEdit.ts';
 import { sportIdOf, sportNameKey } from './sportId.ts';
 
 /** More sports than this have no place in one table. */
@@ -58,7 +58,7 @@ export function createSport(fields: SportFields): Promise<string> {
       }
       const known = sportOf(id, stored.data());
       if (sportNameKey(known.name) !== sportNameKey(fields.name)) continue;
-      if (Object.keys(changedFields(known, fields)).length > 0) throw new SportExistsError(fields.name);
+      if (Object.keys(sportChange(known, fields)).length > 0) throw new SportExistsError(fields.name);
       return id;
     }
     throw new Error(`There are ${MAX_NAMESAKES} sports whose names are spelled like ${fields.name}.`);
@@ -81,5 +81,5 @@ export function deleteSport(id: string): Promise<void> {
 function sportOf(id: string, data: object): Sport {
   // A popularity beyond the scale is to be seen, to be mended.
   const popularity = 'popularity' in data && typeof data.popularity === 'number' ? data.popularity : 0;
-  return { ...parseDocument(sportSchema, datesFromTimestamps(data)), popularity, id };
+  return { ...parseFields(sportSchema, data), popularity, id };
 }

@@ -18,7 +18,7 @@ import {
   SportExistsError,
   updateSport,
 } from './queries.ts';
-import { changedFields, type SportEdit } from './sportEdit.ts';
+import { type SportEdit, sportChange } from './sportEdit.ts';
 import { sportNameKey } from './sportId.ts';
 import { refreshSports } from './useAdminSports.ts';
 
@@ -30,7 +30,7 @@ export { readSport };
  */
 export async function addSport(edit: SportEdit): Promise<void> {
   const namesakes = namesakesOf(edit.name, await withTimeout(readSports));
-  if (namesakes.some((known) => Object.keys(changedFields(known, edit)).length > 0))
+  if (namesakes.some((known) => Object.keys(sportChange(known, edit)).length > 0))
     throw new SportExistsError(edit.name);
   if (namesakes.length === 0) await createSport({ ...edit, practitionerCount: 0 });
   await refreshSports();
@@ -41,7 +41,7 @@ export async function addSport(edit: SportEdit): Promise<void> {
  * @throws SportExistsError, DocumentMissingError; rejects with Firestore's own error, or CallFailedError where the catalogue cannot be read
  */
 export async function changeSport(id: string, before: SportEdit, edit: SportEdit): Promise<void> {
-  const changed = changedFields(before, edit);
+  const changed = sportChange(before, edit);
   if (changed.name !== undefined) {
     const namesakes = namesakesOf(changed.name, await withTimeout(readSports));
     if (namesakes.some((known) => known.id !== id)) throw new SportExistsError(changed.name);

@@ -1,6 +1,6 @@
 import { sportSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { changedFields, editOf, fieldsToWrite } from './sportEdit.ts';
+import { editOf, fieldsToWrite, sportChange } from './sportEdit.ts';
 
 const TENNIS = editOf({
   ...sportSchema.getDefault(),
@@ -9,32 +9,32 @@ const TENNIS = editOf({
   levels: { beginner: 'NC', intermediate: '30', advanced: '15' },
 });
 
-describe('changedFields', () => {
+describe('sportChange', () => {
   it('is nothing where nothing was changed, whatever the order of what a map holds', () => {
     const { beginner, intermediate, advanced } = TENNIS.levels;
-    expect(changedFields(TENNIS, { ...TENNIS, levels: { advanced, intermediate, beginner } })).toEqual({});
+    expect(sportChange(TENNIS, { ...TENNIS, levels: { advanced, intermediate, beginner } })).toEqual({});
   });
 
   it('is what was changed, and nothing else', () => {
     const levels = { ...TENNIS.levels, advanced: '4/6' };
-    expect(changedFields(TENNIS, { ...TENNIS, rankingScale: 'tennis', popularity: 0, levels })).toEqual({
+    expect(sportChange(TENNIS, { ...TENNIS, rankingScale: 'tennis', popularity: 0, levels })).toEqual({
       rankingScale: 'tennis',
       popularity: 0,
       levels: { advanced: '4/6' },
     });
-    expect(changedFields({ ...TENNIS, imageUrl: '/sports/tennis.svg' }, TENNIS)).toEqual({ imageUrl: '' });
+    expect(sportChange({ ...TENNIS, imageUrl: '/sports/tennis.svg' }, TENNIS)).toEqual({ imageUrl: '' });
   });
 });
 
 describe('fieldsToWrite', () => {
   it('keeps the lines of levels that somebody else changed meanwhile', () => {
     const levels = { ...TENNIS.levels, beginner: 'Premiers échanges' };
-    const change = changedFields(TENNIS, { ...TENNIS, levels: { ...TENNIS.levels, advanced: '4/6' } });
+    const change = sportChange(TENNIS, { ...TENNIS, levels: { ...TENNIS.levels, advanced: '4/6' } });
     expect(fieldsToWrite({ levels }, change)).toEqual({ levels: { ...levels, advanced: '4/6' } });
   });
 
   it('writes no levels where none was changed', () => {
-    expect(fieldsToWrite(TENNIS, changedFields(TENNIS, { ...TENNIS, popularity: 0 }))).toEqual({
+    expect(fieldsToWrite(TENNIS, sportChange(TENNIS, { ...TENNIS, popularity: 0 }))).toEqual({
       popularity: 0,
     });
   });

@@ -27,7 +27,7 @@ export type SportChange = Partial<Omit<SportEdit, 'levels'>> & {
 };
 
 /** What of a sport was changed, so that what others change of it meanwhile stays. */
-export function changedFields(before: SportEdit, after: SportEdit): SportChange {
+export function sportChange(before: SportEdit, after: SportEdit): SportChange {
   const { levels: formerLevels, ...former } = editOf(before);
   const { levels: editedLevels, ...edited } = editOf(after);
   const levels = differences(formerLevels, editedLevels);

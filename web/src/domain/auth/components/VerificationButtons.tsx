@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../../platform/ui/PlainButton.tsx';
 import { useVerification } from '../useVerification.ts';
 import { verificationTexts as texts } from '../verificationTexts.ts';
 
@@ -9,12 +9,12 @@ export function VerificationButtons() {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ActionButton variant="contained" onClick={sendAgain}>
+        <PlainButton variant="contained" onClick={sendAgain}>
           {texts.sendAgain}
-        </ActionButton>
-        <ActionButton variant="outlined" onClick={check}>
+        </PlainButton>
+        <PlainButton variant="outlined" onClick={check}>
           {texts.check}
-        </ActionButton>
+        </PlainButton>
       </Box>
       <Box role="status" sx={{ typography: 'body2' }}>
         {said}

@@ -39,7 +39,7 @@ interface Partner {
 }
 
 /**
- * What waits for one partner, and what the person may do about it; `useOutboxSender` sends it.
+ * What waits for one partner, and what the person may do about it; `messageQueue.ts` sends it.
  * @param arrivedIds the ids that the conversation shows.
  * @param onDelivered called after each message that the server took.
  */

@@ -1,4 +1,4 @@
-import { documentPaths, hidesFromPartners, interactionSchema, parseDocument } from '@tod/model';
+import { documentPaths, hidesFromPartners, interactionSchema } from '@tod/model';
 import {
   collection,
   documentId,
@@ -9,7 +9,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { parseFields } from '../../../platform/firebase/fields.ts';
 import type { InteractionCache } from './interactionCache.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function readInteractions(
 }
 
 function interactionOf(document: QueryDocumentSnapshot) {
-  const { type } = parseDocument(interactionSchema, datesFromTimestamps(document.data()));
+  const { type } = parseFields(interactionSchema, document.data());
   return { target: document.id, type };
 }
 

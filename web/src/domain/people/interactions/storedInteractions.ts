@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   INTERACTION_STORED_DAYS,
   INTERACTION_TYPES,
   type InteractionType,
@@ -20,7 +21,7 @@ export interface StoredInteraction {
 /** Newest first, one a person, none older than 30 days, at most 500 (docs/PRODUCT.md 7.9). */
 export type StoredInteractions = readonly StoredInteraction[];
 
-const MAX_AGE_MS = INTERACTION_STORED_DAYS * 86_400_000;
+const MAX_AGE_MS = INTERACTION_STORED_DAYS * DAY_MS;
 /** As long as the server may take to forget a match that is over. */
 const ENDED_MATCH_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { fieldOf, storedJson } from '../../../platform/offline/storedValue.ts';
 import type { UnsentWorkSource } from '../../../platform/offline/unsentWork.ts';
 import { interactionsKey } from './interactionsKey.ts';
 
@@ -7,13 +8,8 @@ import { interactionsKey } from './interactionsKey.ts';
  */
 export const unsentInteractions: UnsentWorkSource = {
   count: (uid) => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(interactionsKey(uid)) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isUnsynced).length : 0;
-    } catch {
-      // Nothing that we wrote, or no storage.
-      return 0;
-    }
+    const stored = storedJson(interactionsKey(uid));
+    return Array.isArray(stored) ? stored.filter(isUnsynced).length : 0;
   },
   flush: async (uid) => {
     const { interactionQueueOf } = await import('./interactionQueue.ts');
@@ -22,7 +18,5 @@ export const unsentInteractions: UnsentWorkSource = {
 };
 
 function isUnsynced(interaction: unknown): boolean {
-  return (
-    typeof interaction === 'object' && interaction !== null && Reflect.get(interaction, 'synced') === false
-  );
+  return fieldOf(interaction, 'synced') === false;
 }

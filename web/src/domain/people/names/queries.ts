@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
-import { profileOf } from '../search/queries.ts';
+import { profileOf } from '../profiles/profileOf.ts';
 import { beginsLike, matchesName, type SearchTokens, searchTokens } from './nameSearch.ts';
 
 /** The rules let a member list 50 profiles at once. */

@@ -1,8 +1,8 @@
 import { foldName, isListed, type Position } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
-import type { PeopleList } from '../practitioners/peopleList.ts';
 import { hiddenReader } from '../search/firestorePartners.ts';
+import type { PeopleList } from '../search/peopleList.ts';
 import { usePagedNameSearch } from './usePagedNameSearch.ts';
 
 /** A page of results ends when it has this many. */

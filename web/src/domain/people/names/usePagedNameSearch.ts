@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
-import { type PeopleList, peopleListOf } from '../practitioners/peopleList.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { nearestFirst } from '../search/nearestFirst.ts';
 import type { FoundHidden } from '../search/partnerSource.ts';
+import { type PeopleList, peopleListOf } from '../search/peopleList.ts';
 import { useReadPagesAgain } from '../search/useReadAgain.ts';
 import { type NameCursor, type NamePage, type NameSearchOptions, readByName } from './queries.ts';
 

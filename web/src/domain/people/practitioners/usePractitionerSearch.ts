@@ -1,8 +1,8 @@
 import { isListed, nameWords, type Position } from '@tod/model';
 import { getDb } from '../../../platform/firebase/firestore.ts';
 import { usePagedNameSearch } from '../names/usePagedNameSearch.ts';
+import type { PeopleList } from '../search/peopleList.ts';
 import { blocksReader } from '../search/queries.ts';
-import type { PeopleList } from './peopleList.ts';
 
 /** A page of results ends when it has this many. */
 const ENOUGH = 10;

@@ -6,9 +6,9 @@ import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import type { PartnerCursor } from '../search/partnerCursor.ts';
 import { type PartnerSearch, readSomebody, startSearch } from '../search/partnerSearch.ts';
+import { type PeopleList, peopleListOf } from '../search/peopleList.ts';
 import { blocksReader, peopleSource } from '../search/queries.ts';
 import { useReadPagesAgain } from '../search/useReadAgain.ts';
-import { type PeopleList, peopleListOf } from './peopleList.ts';
 
 /**
  * Everybody else who practises a sport, up to ten at a time: nearest first, and for somebody without a position those who

@@ -35,10 +35,10 @@ export function usePartner(partnerUid: string, uid: string): PartnerState {
   if (!isClosed) return profile;
   if (conversation.status !== 'ready') return conversation;
   const person = conversation.data.people[partnerUid];
-  return person === undefined ? { status: 'missing' } : { status: 'closed', data: profileOf(person) };
+  return person === undefined ? { status: 'missing' } : { status: 'closed', data: profileOfPerson(person) };
 }
 
-function profileOf({ name, avatarVersion, city, sportId, suspended }: Person): ProfileFields {
+function profileOfPerson({ name, avatarVersion, city, sportId, suspended }: Person): ProfileFields {
   const sportIds = sportId === null ? [] : [sportId];
   return parseDocument(profileSchema, { name, avatarVersion, city, sportIds, suspended });
 }

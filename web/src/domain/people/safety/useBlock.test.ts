@@ -14,7 +14,7 @@ vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/live.ts', () => ({ useLiveDocument: live, useLiveQuery: liveList }));
 vi.mock('../../../platform/ui/toast.ts', () => ({ toastError }));
 vi.mock('./readPeople.ts', () => ({ invalidatePeople }));
-const { useBlock } = await import('./useBlock.ts');
+const { useBlock, useKnownBlock } = await import('./useBlock.ts');
 
 const list = (uids: readonly string[], fromCache = false) =>
   liveList.mockReturnValue({ status: 'ready', data: uids.map((id) => ({ id, createdAt: null })), fromCache });
@@ -104,5 +104,22 @@ describe('useBlock', () => {
     expect(result.current.isBlocked).toBe(false);
     rerender({ target: 'mia' });
     expect(result.current.isBlocked).toBe(true);
+  });
+});
+
+describe('useKnownBlock', () => {
+  it('lifts a block that is known to be there, and asks the database nothing', async () => {
+    call.mockResolvedValue({ blocked: false });
+    const { result, rerender } = renderHook(({ isStored }) => useKnownBlock('leo', isStored), {
+      initialProps: { isStored: true },
+    });
+    expect(result.current).toMatchObject({ isBlocked: true, isPending: false });
+    await act(async () => result.current.unblock());
+    expect(call).toHaveBeenCalledWith('setBlock', { targetUid: 'leo', blocked: false });
+    expect(result.current).toMatchObject({ isBlocked: false, isPending: true });
+    rerender({ isStored: false });
+    expect(result.current).toMatchObject({ isBlocked: false, isPending: false });
+    expect(live).not.toHaveBeenCalled();
+    expect(liveList).not.toHaveBeenCalled();
   });
 });

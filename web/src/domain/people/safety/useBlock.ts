@@ -1,6 +1,5 @@
-import { documentPaths } from '@tod/model';
+import { blockSchema, documentPaths } from '@tod/model';
 import { useCallback, useEffect, useState } from 'react';
-import { date, object } from 'yup';
 import { call } from '../../../platform/firebase/call.ts';
 import { useLiveDocument, useLiveQuery } from '../../../platform/firebase/live.ts';
 import { failureText } from '../../../platform/text/errors.ts';
@@ -8,9 +7,6 @@ import { toastError } from '../../../platform/ui/toast.ts';
 import { LISTED_BLOCKS } from './listedBlocks.ts';
 import { ownBlocksQuery } from './queries.ts';
 import { texts } from './texts.ts';
-
-/** `users/{uid}/blocks/{target}`: that it is there says everything. */
-const blockSchema = object({ createdAt: date().nullable().default(null) });
 
 export interface Block {
   /** Undefined while it is not known. */
@@ -24,7 +20,11 @@ export interface Block {
 
 /** Whether this person has blocked another one, live, and how to change it. */
 export function useBlock(uid: string, targetUid: string): Block {
-  const stored = useStoredBlock(uid, targetUid);
+  return useKnownBlock(targetUid, useStoredBlock(uid, targetUid));
+}
+
+/** The same where it is known already what is stored, as to a list of blocks; undefined as above. */
+export function useKnownBlock(targetUid: string, stored: boolean | undefined): Block {
   /** What was asked for and is not stored yet. */
   const [asked, setAsked] = useState<{ readonly of: string; readonly blocked: boolean }>();
   const pending = asked?.of === targetUid ? asked.blocked : undefined;

@@ -1,12 +1,4 @@
-import {
-  documentPaths,
-  findHiddenPeople,
-  type HiddenPeople,
-  hiddenPeopleSchema,
-  type Profile,
-  parseDocument,
-  profileSchema,
-} from '@tod/model';
+import { documentPaths, findHiddenPeople, type HiddenPeople, hiddenPeopleSchema } from '@tod/model';
 import {
   collection,
   documentId,
@@ -24,8 +16,9 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { datesFromTimestamps } from '../../../platform/firebase/dates.ts';
+import { parseFields } from '../../../platform/firebase/fields.ts';
 import { inChunks, MAX_IDS_IN_A_QUERY } from '../../../platform/firebase/idChunks.ts';
+import { profileOf } from '../profiles/profileOf.ts';
 import { LISTED_BLOCKS } from '../safety/listedBlocks.ts';
 import { ownBlocksQuery } from '../safety/queries.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
@@ -103,7 +96,7 @@ async function readHiddenPeople(db: Firestore, uid: string): Promise<HiddenAnswe
   // As a list of at most one: offline, a single document that is not there would be an error.
   const { docs, metadata } = await getDocs(query(collection(db, documentPaths.hidden(uid)), limit(1)));
   return {
-    hiddenPeople: parseDocument(hiddenPeopleSchema, docs[0]?.data()),
+    hiddenPeople: parseFields(hiddenPeopleSchema, docs[0]?.data()),
     isFromCache: metadata.fromCache,
   };
 }
@@ -162,11 +155,6 @@ function peopleQuery(db: Firestore, uids: readonly string[]): Query {
 /** Which of these people (at most 30) one has blocked. */
 function blocksQuery(db: Firestore, uid: string, targets: readonly string[]): Query {
   return query(collection(db, documentPaths.blocks(uid)), where(documentId(), 'in', targets));
-}
-
-/** The person of a document. */
-export function profileOf(document: QueryDocumentSnapshot): Profile {
-  return { ...parseDocument(profileSchema, datesFromTimestamps(document.data())), uid: document.id };
 }
 
 function placeOf(slice: Slice): QueryConstraint[] {

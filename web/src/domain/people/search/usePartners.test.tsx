@@ -128,7 +128,7 @@ describe('usePartners', () => {
     vi.useFakeTimers();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(current().people).toHaveLength(PAGE_SIZE);
-    expect(current()).toMatchObject({ hasMore: true, mayReadOn: true, isReadingMore: false });
+    expect(current()).toMatchObject({ hasMore: true, mayReadOn: true, isLoadingMore: false });
     vi.useRealTimers();
     const farther = show(PAGE_SIZE - 4);
     await waitFor(() => expect(farther.current().people.length).toBe(2 * PAGE_SIZE), { timeout: 5_000 });
@@ -189,7 +189,7 @@ describe('usePartners', () => {
     act(() => {
       for (const { profile } of current().people) recordInteraction(uid, profile.uid, 'pass');
     });
-    expect(current()).toMatchObject({ people: [], isReadingMore: false, isRefreshing: false });
+    expect(current()).toMatchObject({ people: [], isLoadingMore: false, isRefreshing: false });
     expect(asked).toBe(before);
     want(true);
     await waitFor(() => expect(current().people.length).toBeGreaterThan(0), { timeout: 5_000 });
@@ -226,11 +226,11 @@ describe('usePartners', () => {
     people = crowd(60);
     const { current } = show(2 * PAGE_SIZE);
     await waitFor(() => expect(current().people.length).toBeGreaterThan(2 * PAGE_SIZE), { timeout: 10_000 });
-    await waitFor(() => expect(current().isReadingMore).toBe(false));
+    await waitFor(() => expect(current().isLoadingMore).toBe(false));
     const before = asked;
     for (const isOnline of [false, true, false, true]) act(() => onlineManager.setOnline(isOnline));
     await act(async () => undefined);
-    expect(current()).toMatchObject({ isRefreshing: false, isReadingMore: false });
+    expect(current()).toMatchObject({ isRefreshing: false, isLoadingMore: false });
     expect(asked).toBe(before);
   });
 
@@ -336,11 +336,11 @@ describe('usePartners', () => {
     failure = new Error('offline');
     failsFrom = PAGE_SIZE;
     const { current } = show(PAGE_SIZE);
-    await waitFor(() => expect(current().hasReadingMoreFailed).toBe(true), { timeout: 5_000 });
-    expect(current()).toMatchObject({ status: 'ready', isReadingMore: false });
+    await waitFor(() => expect(current().hasMoreFailed).toBe(true), { timeout: 5_000 });
+    expect(current()).toMatchObject({ status: 'ready', isLoadingMore: false });
     expect(current().people).toHaveLength(PAGE_SIZE);
     failure = undefined;
-    act(() => current().readMore());
+    act(() => current().showMore());
     await waitFor(() => expect(current().people).toHaveLength(2 * PAGE_SIZE), { timeout: 5_000 });
   });
 });

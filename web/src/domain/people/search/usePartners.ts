@@ -8,9 +8,9 @@ import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { matchesFilters, type PartnerFilters, writeFilters, yearsOfBirth } from './filters.ts';
 import { firestorePartners } from './firestorePartners.ts';
-import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { EMPTY_PAGES, type PartnerSearch, readPage, startSearch } from './partnerSearch.ts';
+import { bringBackTo, type PeopleList, peopleListOf } from './peopleList.ts';
 import { planRings } from './rings.ts';
 import { clearPartnerCache, openPartnerCache } from './storedPartnerCache.ts';
 import { useReadPagesAgain } from './useReadAgain.ts';
@@ -19,20 +19,12 @@ const PREFETCH_DELAY_MS = 300;
 /** So many more than are wanted are read ahead: enough for the time that reading takes, as most people go no farther. */
 const READ_AHEAD = 5;
 
-export interface Partners {
-  readonly status: 'loading' | 'error' | 'ready';
-  /** Nearest first, without those handled meanwhile. */
-  readonly people: readonly Partner[];
-  readonly error: unknown;
+/** The nearest first, without those handled meanwhile; as long as `hasMore`, more may be found by reading on. */
+export interface Partners extends Omit<PeopleList, 'retry'> {
   /** How far out (km) is being looked at present. */
   readonly radiusKm: number;
-  /** More may be found by reading on. */
-  readonly hasMore: boolean;
   /** More is read by itself as soon as it is wanted. */
   readonly mayReadOn: boolean;
-  readonly isReadingMore: boolean;
-  readonly hasReadingMoreFailed: boolean;
-  readonly readMore: () => void;
   /** Begins anew, nearest first, and looks at everybody again. */
   readonly refresh: () => void;
   /** Somebody is wanted again who was passed over: the list may have been read anew without them. */
@@ -125,24 +117,15 @@ export function usePartners(
   }, [isUsedUp, refetch]);
 
   return {
-    status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
-    people,
-    error,
+    ...peopleListOf(result, data === undefined ? undefined : people),
     radiusKm,
-    hasMore: hasNextPage,
     mayReadOn,
-    isReadingMore: isFetchingNextPage || (isDue && people.length === 0),
-    hasReadingMoreFailed: isFetchNextPageError,
-    readMore: () => void fetchNextPage(),
+    isLoadingMore: isFetchingNextPage || (isDue && people.length === 0),
     refresh: () => {
       clearPartnerCache(uid, center);
       void refetch();
     },
-    bringBack: (uid) => {
-      const isRead = data?.pages.some((page) => page.people.some(({ profile }) => profile.uid === uid));
-      // What is being read since then may have left them out.
-      if (isRead !== true || (isFetching && !isFetchingNextPage)) void refetch();
-    },
+    bringBack: (uid) => bringBackTo(result, uid),
     isRefreshing: isFetching && !isFetchingNextPage,
   };
 }

@@ -7,30 +7,23 @@ import { useHandledPeople } from '../interactions/handledPeople.ts';
 import { openInteractionCache } from '../interactions/openInteractionCache.ts';
 import { PEOPLE_KEY } from '../safety/readPeople.ts';
 import { firestorePartners } from './firestorePartners.ts';
-import type { Partner } from './partner.ts';
 import type { PartnerCursor } from './partnerCursor.ts';
 import { type PartnerSearch, readSomebody } from './partnerSearch.ts';
+import { bringBackTo, type PeopleList, peopleListOf } from './peopleList.ts';
 import { type Reach, rankingFor, reachOf, startRecommending } from './recommending.ts';
 import { openPartnerCache } from './storedPartnerCache.ts';
 import { useReadPagesAgain } from './useReadAgain.ts';
 
-export interface Recommendations {
-  readonly status: 'loading' | 'error' | 'ready';
-  /** The best of each page first, page after page: whoever is on the screen stays where they are. */
-  readonly people: readonly Partner[];
+/** The best of each page first, page after page: whoever is on the screen stays where they are. */
+export interface Recommendations extends Omit<PeopleList, 'retry'> {
   /** Somebody was recommended, whatever was done with them since. */
   readonly hasFound: boolean;
   readonly reach: Reach;
-  readonly error: unknown;
   /** Begins anew, without those handled: where nobody is left near by it looks farther. */
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
   /** Somebody is wanted again who was passed over: the list may have been read anew without them. */
   readonly bringBack: (uid: string) => void;
-  readonly hasMore: boolean;
-  readonly isReadingMore: boolean;
-  readonly hasReadingMoreFailed: boolean;
-  readonly readMore: () => void;
 }
 
 /**
@@ -58,35 +51,17 @@ export function useRecommendations(
     },
     queryClient,
   );
-  const {
-    data,
-    error,
-    refetch,
-    fetchNextPage,
-    hasNextPage,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = answer;
+  const { data, refetch, isFetching, isFetchingNextPage } = answer;
   useReadPagesAgain(uid, answer, isWanted);
   const found = (data?.pages ?? []).flatMap((page) => page.people);
+  const people = found.filter((partner) => !handled.has(partner.profile.uid));
   return {
-    status: data !== undefined ? 'ready' : error !== null ? 'error' : 'loading',
-    people: found.filter((partner) => !handled.has(partner.profile.uid)),
+    ...peopleListOf(answer, data === undefined ? undefined : people),
     hasFound: found.length > 0,
     reach: reachOf(found),
-    error,
     refresh: () => void refetch(),
     isRefreshing: isFetching && !isFetchingNextPage,
-    bringBack: (uid) => {
-      const isRead = found.some(({ profile }) => profile.uid === uid);
-      // What is being read since then may have left them out.
-      if (!isRead || (isFetching && !isFetchingNextPage)) void refetch();
-    },
-    hasMore: hasNextPage,
-    isReadingMore: isFetchingNextPage,
-    hasReadingMoreFailed: isFetchNextPageError,
-    readMore: () => void fetchNextPage(),
+    bringBack: (uid) => bringBackTo(answer, uid),
   };
 }
 

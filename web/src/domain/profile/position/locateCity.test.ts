@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../platform/firebase/call.ts';
-import { RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { reverseGeocode } from './geocoding.ts';
 import { LocationError, locate } from './locate.ts';
 import { describeLocationFailure, locateCity } from './locateCity.ts';
@@ -50,10 +50,18 @@ describe('locateCity', () => {
     expect(await failure()).toMatch(/^Adresse introuvable/);
   });
 
-  it('says when nobody could tell, and why the device did not', async () => {
+  it.each([
+    [new CallFailedError('offline'), /^Pas de connexion/],
+    [new CallFailedError('timeout'), /n’a pas pu être trouvée à temps/],
+    [new CallFailedError('unexpected'), /n’a pas pu être trouvée à temps/],
+    [new RefusedError('cityUnavailable'), /^Le service d’adresses ne répond pas/],
+  ])('says why nobody could tell (%s)', async (error, said) => {
     geocoded.mockRejectedValue(new Error('503'));
-    called.mockRejectedValue(new RefusedError('cityUnavailable'));
-    expect(await failure()).toMatch(/n’a pas pu être trouvée à temps/);
+    called.mockRejectedValue(error);
+    expect(await failure()).toMatch(said);
+  });
+
+  it('says why the device did not', async () => {
     vi.mocked(locate).mockRejectedValue(new LocationError('denied'));
     expect(await failure()).toMatch(/bloqué dans les réglages/);
   });

@@ -1,5 +1,7 @@
 import { type Position, snapPosition } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { knownFailureText } from '../../../platform/text/errors.ts';
 import { texts } from '../texts.ts';
 import { reverseGeocode } from './geocoding.ts';
 import { LocationError, locate } from './locate.ts';
@@ -39,5 +41,9 @@ async function findCommune(point: Position): Promise<string | undefined> {
 
 export function describeLocationFailure(error: unknown): string {
   if (error instanceof LocationError) return texts.locationFailures[error.reason];
-  return error instanceof NoCityError ? texts.locationFailures.noCity : texts.locationFailures.tooSlow;
+  if (error instanceof NoCityError) return texts.locationFailures.noCity;
+  const { tooSlow } = texts.locationFailures;
+  // In words of its own, as they name what else can be done.
+  if (error instanceof CallFailedError && error.kind === 'timeout') return tooSlow;
+  return knownFailureText(error) ?? tooSlow;
 }

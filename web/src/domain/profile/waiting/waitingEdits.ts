@@ -1,5 +1,6 @@
 import { DAYS, timeSlotSchema } from '@tod/model';
 import { number, object, string } from 'yup';
+import { createStore } from '../../../platform/createStore.ts';
 import { newId } from '../../../platform/newId.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredEntries } from '../../../platform/offline/storedEntries.ts';
@@ -31,7 +32,7 @@ const storeOf = perAccount((uid) =>
   }),
 );
 
-const unconfirmedOf = perAccount(() => createEditList());
+const unconfirmedOf = perAccount(() => createStore<readonly QueuedScheduleEdit[]>([]));
 
 /** The edits of the schedule that the server does not have yet, oldest first; the same list until something changes. */
 export function readEdits(uid: string): readonly QueuedScheduleEdit[] {
@@ -42,7 +43,8 @@ export function readEdits(uid: string): readonly QueuedScheduleEdit[] {
 export function addEdit(uid: string, edit: ScheduleEdit): void {
   const latest = readEdits(uid).at(-1)?.madeAt ?? 0;
   const queued = { ...edit, id: newId(), madeAt: Math.max(Date.now(), latest + 1) };
-  unconfirmedOf(uid).change((edits) => [...edits, queued]);
+  const unconfirmed = unconfirmedOf(uid);
+  unconfirmed.write([...unconfirmed.read(), queued]);
   storeOf(uid).put(queued);
   noteUnsentWork();
 }
@@ -57,11 +59,11 @@ export function readUnconfirmed(uid: string): readonly QueuedScheduleEdit[] {
 
 /** Takes an edit of the schedule off; `isStored`: the server has it. */
 export function removeEdit(uid: string, edit: QueuedScheduleEdit, isStored: boolean): void {
-  unconfirmedOf(uid).change((edits) => {
-    const others = edits.filter(({ id }) => id !== edit.id);
-    if (!isStored) return others;
-    return others.length < edits.length ? edits : [...edits, edit];
-  });
+  const unconfirmed = unconfirmedOf(uid);
+  const known = unconfirmed.read();
+  const others = known.filter(({ id }) => id !== edit.id);
+  if (!isStored) unconfirmed.write(others);
+  else if (others.length === known.length) unconfirmed.write([...known, edit]);
   storeOf(uid).remove(edit.id);
 }
 
@@ -70,7 +72,8 @@ export function retainUnconfirmed(
   uid: string,
   toCome: (edits: readonly QueuedScheduleEdit[]) => readonly QueuedScheduleEdit[],
 ): void {
-  unconfirmedOf(uid).change(toCome);
+  const unconfirmed = unconfirmedOf(uid);
+  unconfirmed.write(toCome(unconfirmed.read()));
 }
 
 /** Calls back after every change of either, also one made in another tab. Returns what stops it. */
@@ -91,21 +94,5 @@ export function parseEdit(json: unknown): QueuedScheduleEdit {
     type: type === 'add' ? 'add' : 'remove',
     day,
     slot: timeSlotSchema.required().validateSync(slot),
-  };
-}
-
-function createEditList() {
-  const listeners = new Set<() => void>();
-  let edits: readonly QueuedScheduleEdit[] = [];
-  return {
-    read: () => edits,
-    change: (next: (edits: readonly QueuedScheduleEdit[]) => readonly QueuedScheduleEdit[]) => {
-      edits = next(edits);
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { documentIdSchema } from '@tod/model';
 import { useSyncExternalStore } from 'react';
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import { createStore } from '../../../platform/createStore.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createStoredEntries, type StoredEntries } from '../../../platform/offline/storedEntries.ts';
 import { answersPrefix } from './storageKeys.ts';
@@ -40,23 +41,13 @@ export const openWaitingAnswers = perAccount(
  * What this page is sending right now. It is not stored: an answer that a page took with it would never be offered to be taken back
  * again.
  */
-const leavingAnswers = perAccount(() => {
-  const listeners = new Set<() => void>();
-  let leaving: readonly WaitingAnswer[] = [];
-  const show = (next: readonly WaitingAnswer[]) => {
-    leaving = next;
-    for (const listener of [...listeners]) listener();
-  };
-  return {
-    has: (answer: WaitingAnswer) => leaving.some((other) => isSame(other, answer)),
-    add: (answer: WaitingAnswer) => show([...leaving, answer]),
-    remove: (answer: WaitingAnswer) => show(leaving.filter((other) => !isSame(other, answer))),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-});
+const leavingOf = perAccount(() => createStore<readonly WaitingAnswer[]>([]));
+
+function isLeaving(uid: string, answer: WaitingAnswer): boolean {
+  return leavingOf(uid)
+    .read()
+    .some((other) => isSame(other, answer));
+}
 
 /** What was answered later to the same tod is another answer. */
 function isSame(one: WaitingAnswer, other: WaitingAnswer): boolean {
@@ -71,8 +62,8 @@ export function useWaitingAnswer(uid: string, todId: string): WaitingAnswer | un
 
 /** Whether an answer is on its way to the server, so that it cannot be taken back. */
 export function useIsLeaving(uid: string, answer: WaitingAnswer | undefined): boolean {
-  const { subscribe, has } = leavingAnswers(uid);
-  return useSyncExternalStore(subscribe, () => answer !== undefined && has(answer));
+  const { subscribe } = leavingOf(uid);
+  return useSyncExternalStore(subscribe, () => answer !== undefined && isLeaving(uid, answer));
 }
 
 /** Sends an answer, which cannot be taken back meanwhile. */
@@ -81,12 +72,12 @@ export async function sendWaiting<Result>(
   answer: WaitingAnswer,
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const leaving = leavingAnswers(uid);
-  leaving.add(answer);
+  const { read, write } = leavingOf(uid);
+  write([...read(), answer]);
   try {
     return await send();
   } finally {
-    leaving.remove(answer);
+    write(read().filter((other) => !isSame(other, answer)));
   }
 }
 
@@ -99,5 +90,5 @@ export function removeAnswer(uid: string, answer: WaitingAnswer): void {
 
 /** Takes an answer back that has not left the device. */
 export function withdrawAnswer(uid: string, answer: WaitingAnswer): void {
-  if (!leavingAnswers(uid).has(answer)) removeAnswer(uid, answer);
+  if (!isLeaving(uid, answer)) removeAnswer(uid, answer);
 }

@@ -10,11 +10,16 @@ export function openProposal(tod: Tod): Pick<CallInput<'makeProposal'>, 'id' | '
   return { id: newId(), answersId: currentProposal(tod)?.id ?? null };
 }
 
+/** Says that a proposal arrived. */
+export function announceProposal(): void {
+  toastSuccess(texts.proposalSent);
+}
+
 /** Proposes when and where to play and says how it went; true when it arrived. Never rejects. */
 export async function makeProposal(input: CallInput<'makeProposal'>): Promise<boolean> {
   try {
     await call('makeProposal', input);
-    toastSuccess(texts.proposalSent);
+    announceProposal();
     return true;
   } catch (error) {
     const why = isRefused(error, 'messageLimitReached') ? texts.wordBeyondLimit : failureText(error);

@@ -1,6 +1,7 @@
 import { MAX_PROPOSAL_MESSAGE_LENGTH } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import {
+  isSameProposal,
   lengthToAskAbout,
   NO_MOMENT,
   NO_PLACE,
@@ -53,6 +54,31 @@ describe('placeOfTyped', () => {
       position: null,
     });
     expect(placeOfTyped({ name: '  ', chosen })).toBeNull();
+  });
+});
+
+describe('isSameProposal', () => {
+  const slot = { start: new Date(2026, 10, 27, 19, 30), end: new Date(2026, 10, 27, 21) };
+  const place = { name: 'Stade', address: '2 rue', position: { latitude: 45, longitude: 6 } };
+  const said = { slot, place, message: 'Bonjour' };
+
+  it('is so where moment, place and word are the same', () => {
+    const copy = { slot: { start: new Date(slot.start), end: new Date(slot.end) }, place: { ...place } };
+    expect(isSameProposal(said, { ...said, ...copy })).toBe(true);
+    const nothing = { slot: null, place: null, message: '' };
+    expect(isSameProposal(nothing, { ...nothing })).toBe(true);
+  });
+
+  it.each([
+    ['no moment', { slot: null }],
+    ['another start', { slot: { ...slot, start: new Date(2026, 10, 27, 19) } }],
+    ['another end', { slot: { ...slot, end: new Date(2026, 10, 27, 22) } }],
+    ['no place', { place: null }],
+    ['another place', { place: { ...place, name: 'Gymnase' } }],
+    ['another word', { message: 'Bonsoir' }],
+  ])('is not so with %s', (_what, other) => {
+    expect(isSameProposal(said, { ...said, ...other })).toBe(false);
+    expect(isSameProposal({ ...said, ...other }, said)).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   LONG_SLOT_HOURS,
   MAX_PROPOSAL_MESSAGE_LENGTH,
   MAX_TOD_PLACE_NAME_LENGTH,
+  type Proposal,
   type Slot,
   type TodPlace,
 } from '@tod/model';
@@ -84,6 +85,18 @@ export function isSamePlace(a: TodPlace | null, b: TodPlace): boolean {
   );
 }
 
+/** What a proposal says. */
+type ProposalContent = Pick<Proposal, 'slot' | 'place' | 'message'>;
+
+export function isSameProposal(one: ProposalContent, other: ProposalContent): boolean {
+  return (
+    one.slot?.start.getTime() === other.slot?.start.getTime() &&
+    one.slot?.end.getTime() === other.slot?.end.getTime() &&
+    (one.place === null ? other.place === null : isSamePlace(other.place, one.place)) &&
+    one.message === other.message
+  );
+}
+
 /** `22 h`, `6 h 30` where a moment is longer than people play; undefined for any other. */
 export function lengthToAskAbout(slot: Slot | null): string | undefined {
   if (slot === null || hoursOf(slot) <= LONG_SLOT_HOURS) return undefined;
@@ -94,7 +107,7 @@ export function lengthToAskAbout(slot: Slot | null): string | undefined {
 
 /**
  * What is wrong with a moment, a place and a word; an empty object where they may be sent.
- * @param isMomentWanted a moment was asked to be typed, so that an empty one is not whole
+ * @param isMomentWanted a moment was asked or begun to be typed, so that an empty one is not whole
  */
 export function validateProposal(
   moment: TypedMoment | null,

@@ -1,8 +1,8 @@
 import type { CallInput } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
+import { reasonOf } from './reasonOf.ts';
 
 /** Stores what this person says about the other and says how it went; true when it is stored. Never rejects. */
 export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boolean> {
@@ -11,8 +11,7 @@ export async function saveReview(input: CallInput<'reviewPartner'>): Promise<boo
     toastSuccess(texts.reviewSaved);
     return true;
   } catch (error) {
-    const isSignedOut = isRefused(error, 'notSignedIn');
-    toastError(`${texts.reviewFailed}. ${isSignedOut ? texts.actionNeedsSignIn : failureText(error)}`);
+    toastError(`${texts.reviewFailed}. ${reasonOf(error)}`);
     return false;
   }
 }

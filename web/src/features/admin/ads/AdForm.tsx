@@ -14,6 +14,7 @@ import { type Sent, useUnsavedPictures } from '../../../domain/administration/un
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
+import { unfinishedMoments } from '../../../platform/forms/unfinishedMoments.ts';
 import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { useNoteWhere } from '../../../platform/navigation/stillHere.ts';
 import { toastError } from '../../../platform/ui/toast.ts';
@@ -247,12 +248,6 @@ function MomentField({ name, label, value, onChange, onBlur, error, help }: Mome
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
-}
-
-/** The fields in which a moment is half typed, or one that the calendar does not have: a browser says of them that they are empty. */
-function unfinishedMoments(form: HTMLFormElement | null): readonly string[] {
-  const fields = form?.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]') ?? [];
-  return [...fields].filter(({ validity }) => validity.badInput).map(({ name }) => name);
 }
 
 const LAYOUT = {

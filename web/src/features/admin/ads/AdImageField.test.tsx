@@ -2,6 +2,8 @@
 // That of jsdom gives nobody its bytes.
 import { File } from 'node:buffer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeImage, ImageUnreadableError } from '../../../domain/profile/images/encodeImage.ts';
 import { IMAGE_PRESETS } from '../../../domain/profile/images/imageCheck.ts';
@@ -38,6 +40,14 @@ function show() {
   const choose = (bytes: Uint8Array<ArrayBuffer> = PNG, type = 'image/png') =>
     fireEvent.change(input, { target: { files: [new File([bytes], 'piste', { type })] } });
   return { ...shown, onChange, onUploaded, onBusy, choose };
+}
+
+function Form() {
+  const [value, setValue] = useState('');
+  const ignore = () => undefined;
+  return (
+    <AdImageField value={value} error={undefined} onChange={setValue} onUploaded={ignore} onBusy={ignore} />
+  );
 }
 
 describe('the picture of an advertisement', () => {
@@ -112,6 +122,15 @@ describe('the picture of an advertisement', () => {
     await Promise.resolve();
     expect(vi.mocked(uploadFile).mock.calls[0]?.[3].aborted).toBe(true);
     expect(toastError).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where Tab brings it from an address that was typed', async () => {
+    render(<Form />);
+    await userEvent.type(screen.getByLabelText(/^URL de l’image/), 'https://files.example/a.webp');
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'Utiliser cette image' });
+    expect(document.activeElement).toBe(button);
+    expect(button).toHaveProperty('disabled', false);
   });
 
   it.each([

@@ -118,13 +118,7 @@ export function AdImageField({ value, error, onChange, onUploaded, onBusy }: AdI
             isRequired
           />
         </Box>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={typed.trim() === value}
-          onClick={take}
-          sx={{ mt: { sm: 3.25 } }}
-        >
+        <Button variant="outlined" color="inherit" onClick={take} sx={{ mt: { sm: 3.25 } }}>
           {texts.form.useImage}
         </Button>
       </Box>

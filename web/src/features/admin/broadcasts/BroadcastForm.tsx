@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import {
   BROADCAST_MODES,
@@ -18,6 +17,7 @@ import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
 import { newId } from '../../../platform/newId.ts';
 import { failureText, isRefused } from '../../../platform/text/errors.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { ChoiceInput } from '../shell/ChoiceInput.tsx';
 import { type BroadcastValues, draftOf, EMPTY_BROADCAST, findBroadcastErrors } from './broadcastDraft.ts';
@@ -30,7 +30,7 @@ interface Failure {
 
 /** Writes a notification, says to how many it goes, and sends it once. */
 export function BroadcastForm() {
-  const { sports } = useSportCatalogue();
+  const catalogue = useSportCatalogue();
   const [id, setId] = useState(newId);
   const [recipients, setRecipients] = useState<number>();
   const [isSending, setSending] = useState(false);
@@ -84,7 +84,7 @@ export function BroadcastForm() {
     );
   }
 
-  const chosen = sports.filter((sport) => values.sportIds.includes(sport.id));
+  const chosen = catalogue.sports.filter((sport) => values.sportIds.includes(sport.id));
   return (
     <form {...formProps} aria-label={texts.form.title}>
       <Box component="h2" sx={{ typography: 'h3', mt: 0 }}>
@@ -110,31 +110,32 @@ export function BroadcastForm() {
             isRequired
           />
         ) : null}
-        {values.mode === 'bySport' ? (
-          <Box>
-            <Autocomplete
-              multiple
-              options={[...sports]}
-              value={chosen}
-              getOptionLabel={({ name }) => name}
-              isOptionEqualToValue={(one, other) => one.id === other.id}
-              onChange={(_event, wanted) =>
-                void setFieldValue(
-                  'sportIds',
-                  wanted.map((sport) => sport.id),
-                )
-              }
-              renderInput={(parameters) => (
-                <TextField
-                  {...parameters}
-                  label={texts.form.sports}
-                  error={errorOf('sportIds') !== undefined}
-                />
-              )}
-            />
-            <FormHelperText error>{errorOf('sportIds')}</FormHelperText>
-          </Box>
-        ) : null}
+        {values.mode !== 'bySport' ? null : catalogue.status === 'error' ? (
+          <ErrorState title={texts.form.sportsFailed} error={catalogue.error} onRetry={catalogue.retry} />
+        ) : (
+          <Autocomplete
+            multiple
+            options={[...catalogue.sports]}
+            loading={catalogue.status === 'loading'}
+            value={chosen}
+            getOptionLabel={({ name }) => name}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_event, wanted) =>
+              void setFieldValue(
+                'sportIds',
+                wanted.map((sport) => sport.id),
+              )
+            }
+            renderInput={(parameters) => (
+              <TextField
+                {...parameters}
+                label={texts.form.sports}
+                error={errorOf('sportIds') !== undefined}
+                helperText={errorOf('sportIds')}
+              />
+            )}
+          />
+        )}
         <ChoiceInput
           label={texts.form.type}
           name="type"

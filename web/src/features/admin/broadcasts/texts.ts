@@ -25,6 +25,7 @@ export const texts = {
     recipient: 'UUID utilisateur',
     recipientHelp: 'Il est dans l’adresse du profil.',
     sports: 'Sports',
+    sportsFailed: 'Impossible de charger les sports',
     type: 'Type',
     types: {
       system: 'Système',

@@ -18,6 +18,7 @@ import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
+import { FailureLine } from '../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
 import { VERSION } from '../../../platform/version.ts';
@@ -144,9 +145,7 @@ export function ServiceForm({ settings }: { readonly settings: ServiceSettings }
         error={isAsked && reason.trim() === '' ? texts.reasonMissing : undefined}
         isRequired
       />
-      <Typography role="alert" color="error">
-        {failure}
-      </Typography>
+      <FailureLine>{failure}</FailureLine>
       <SubmitButton isBusy={isBusy} label={texts.save} busyLabel={texts.saving} />
       <ConfirmDialog
         isOpen={isClosing}

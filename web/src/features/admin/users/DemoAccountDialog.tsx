@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { MAX_NAME_LENGTH } from '@tod/model';
 import { useId, useState } from 'react';
 import { createDemoAccount } from '../../../domain/administration/members/memberActions.ts';
@@ -14,6 +13,7 @@ import { TextInput } from '../../../platform/forms/TextInput.tsx';
 import { newId } from '../../../platform/newId.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
+import { FailureLine } from '../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from './texts.ts';
@@ -100,9 +100,7 @@ export function DemoAccountDialog({ onClose }: { readonly onClose: () => void })
               </Box>
             </Box>
           )}
-          <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
-            {failure}
-          </Typography>
+          <FailureLine mt={2}>{failure}</FailureLine>
         </DialogContent>
         <DialogActions>
           {made === undefined ? (

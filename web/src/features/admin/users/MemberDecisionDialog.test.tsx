@@ -84,6 +84,20 @@ describe('the dialog of a deletion', () => {
   });
 });
 
+describe('what is decided about a member', () => {
+  it.each([
+    [
+      'remove',
+      'Compte : Léo (leo@example.org). Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.',
+    ],
+    ['promote', /^Léo \(leo@example\.org\) pourra gérer/],
+    ['demote', /^Léo \(leo@example\.org\) n’aura plus/],
+  ] as const)('names them with their address (%s), as names are not unique', (action, said) => {
+    ask(action);
+    screen.getByText(said);
+  });
+});
+
 describe('any other decision about a member', () => {
   it.each([
     ['is stored', () => called.mockResolvedValueOnce({ isAdmin: true })],

@@ -4,7 +4,7 @@ import { type Member, refreshMembers } from '../../../domain/administration/memb
 import { newId } from '../../../platform/newId.ts';
 import { SuspensionDays } from '../moderation/components/SuspensionDays.tsx';
 import { MEMBER_ACTIONS, type MemberAction } from './memberDecisions.ts';
-import { nameOf } from './memberLabels.ts';
+import { whoIs } from './memberLabels.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function MemberDecisionDialog(props: AskedDecision & { readonly onClose: 
   return (
     <ReasonDialog
       title={said.title}
-      text={said.text(nameOf(member))}
+      text={said.text(whoIs(member))}
       confirmLabel={said.confirm}
       isDangerous={isRead}
       done={said.done}

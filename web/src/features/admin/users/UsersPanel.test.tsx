@@ -51,7 +51,7 @@ const described = (emails: readonly (string | null)[], addressesKnown = true) =>
 
 describe('the list of people', () => {
   it('says what each one is and what can be done with them, and what is not known of whom', async () => {
-    newest.mockResolvedValue({ profiles: profiles(['Zoé', 'Max', '']), next: null });
+    newest.mockResolvedValue({ items: profiles(['Zoé', 'Max', '']), next: null });
     called.mockResolvedValue(described(['zoe@example.org', null, 'x@example.org']));
     show();
     const table = await screen.findByRole('region', { name: 'Utilisateurs' });
@@ -69,7 +69,7 @@ describe('the list of people', () => {
   });
 
   it('goes on without addresses where Auth does not answer', async () => {
-    newest.mockResolvedValue({ profiles: profiles(['Zoé']), next: null });
+    newest.mockResolvedValue({ items: profiles(['Zoé']), next: null });
     called.mockResolvedValue(described([null], false));
     show();
     await screen.findByText('Non disponible');
@@ -79,14 +79,14 @@ describe('the list of people', () => {
     newest.mockRejectedValueOnce(new Error('refused')).mockRejectedValueOnce(new Error('refused'));
     show();
     await screen.findByText('Erreur lors du chargement des utilisateurs', {}, { timeout: 5_000 });
-    newest.mockResolvedValue({ profiles: [], next: null });
+    newest.mockResolvedValue({ items: [], next: null });
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByText('Aucun utilisateur trouvé');
   });
 
   it('searches by name, and says where nobody is called so', async () => {
-    newest.mockResolvedValue({ profiles: [], next: null });
-    vi.mocked(readMembersByName).mockResolvedValue({ profiles: [], next: null });
+    newest.mockResolvedValue({ items: [], next: null });
+    vi.mocked(readMembersByName).mockResolvedValue({ items: [], next: null });
     show();
     fireEvent.change(await screen.findByLabelText('Rechercher un utilisateur'), {
       target: { value: ' zoé ' },
@@ -97,7 +97,7 @@ describe('the list of people', () => {
 
   it('has nobody any more whose account was deleted, although what was theirs is still there', async () => {
     const there = profiles(['Léo', 'Zoé']).map((one) => ({ ...one, uid: `deletion-${one.name}` }));
-    newest.mockResolvedValue({ profiles: there, next: null });
+    newest.mockResolvedValue({ items: there, next: null });
     called.mockResolvedValue(described([null, null]));
     show();
     await screen.findByText('Zoé');

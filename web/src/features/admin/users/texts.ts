@@ -20,6 +20,8 @@ export const texts = {
   failed: 'Erreur lors du chargement des utilisateurs',
   more: 'Afficher plus',
   oneself: 'Vous',
+  /** Names are not unique. */
+  who: (name: string, email: string) => `${name} (${email})`,
   reason: 'Motif',
   reasonHelp: 'Il est conservé trois ans dans le journal des actions.',
   reasonMissing: 'Indiquez un motif.',
@@ -34,8 +36,8 @@ export const texts = {
       button: 'Nommer admin',
       aloud: (name: string) => `Nommer admin ${name}`,
       title: 'Ajouter un admin',
-      text: (name: string) =>
-        `${name} pourra gérer les comptes, les sports, les notifications et la modération. Ses pages déjà ouvertes en tiendront compte dans la minute.`,
+      text: (who: string) =>
+        `${who} pourra gérer les comptes, les sports, les notifications et la modération. Ses pages déjà ouvertes en tiendront compte dans la minute.`,
       confirm: 'Nommer admin',
       done: 'Rôle admin attribué avec succès',
       failed: 'Erreur lors de l’attribution du rôle admin',
@@ -44,7 +46,7 @@ export const texts = {
       button: 'Rétrograder',
       aloud: (name: string) => `Rétrograder ${name}`,
       title: 'Rétrograder un admin',
-      text: (name: string) => `${name} n’aura plus accès à l’administration, à l’instant même.`,
+      text: (who: string) => `${who} n’aura plus accès à l’administration, à l’instant même.`,
       confirm: 'Rétrograder',
       done: 'Administrateur rétrogradé avec succès',
       failed: 'Erreur lors de la rétrogradation de l’administrateur',
@@ -53,8 +55,8 @@ export const texts = {
       button: 'Suspendre',
       aloud: (name: string) => `Suspendre ${name}`,
       title: 'Suspendre un compte',
-      text: (name: string) =>
-        `${name} sera déconnecté·e partout et ne pourra plus rien envoyer ni modifier. Lire, exporter et partir restent possibles.`,
+      text: (who: string) =>
+        `${who} sera déconnecté·e partout et ne pourra plus rien envoyer ni modifier. Lire, exporter et partir restent possibles.`,
       confirm: 'Suspendre',
       done: 'Compte suspendu',
       failed: 'Erreur lors de la suspension du compte',
@@ -63,7 +65,7 @@ export const texts = {
       button: 'Lever la suspension',
       aloud: (name: string) => `Lever la suspension ${withDe(name)}`,
       title: 'Lever la suspension',
-      text: (name: string) => `Tout redeviendra possible pour ${name}, comme avant.`,
+      text: (who: string) => `Tout redeviendra possible pour ${who}, comme avant.`,
       confirm: 'Lever la suspension',
       done: 'Suspension levée',
       failed: 'Erreur lors de la levée de la suspension',
@@ -72,7 +74,8 @@ export const texts = {
       button: 'Supprimer',
       aloud: (name: string) => `Supprimer le compte ${withDe(name)}`,
       title: 'Êtes-vous sûr\u00a0?',
-      text: () => 'Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.',
+      text: (who: string) =>
+        `Compte${n}: ${who}. Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.`,
       confirm: 'Supprimer',
       done: 'Compte utilisateur supprimé avec succès',
       failed: 'Erreur lors de la suppression du compte',
@@ -85,7 +88,6 @@ export const texts = {
     empty: 'Veuillez entrer une adresse email',
     missing: 'Utilisateur non trouvé',
     failed: 'Erreur lors de la recherche de l’utilisateur',
-    found: (name: string, email: string) => `Trouvé${n}: ${name} (${email})`,
     already: (name: string) => `${name} est déjà admin.`,
   },
   demo: {

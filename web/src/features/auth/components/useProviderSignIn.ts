@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type ProviderName, signInWithProvider } from '../../../domain/auth/providerSignIn.ts';
 import { beginPageExit, cancelPageExit } from '../../../platform/navigation/pageExit.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
@@ -12,6 +13,7 @@ import { storeOrigin } from './storedOrigin.ts';
  * `/auth/callback`. Then the page that was wanted is loaded anew. A window that the person closes is no failure.
  */
 export function useProviderSignIn(origin: string) {
+  const { pathname, search } = useLocation();
   const [busyWith, setBusyWith] = useState<ProviderName>();
   const turn = useRef(0);
 
@@ -29,7 +31,8 @@ export function useProviderSignIn(origin: string) {
     }
     // A newer click has taken over.
     if (mine !== turn.current) return;
-    if (location.pathname === routes.authCallback()) history.replaceState(history.state, '', routes.auth());
+    if (location.pathname === routes.authCallback())
+      history.replaceState(history.state, '', `${pathname}${search}`);
     cancelPageExit();
     setBusyWith(undefined);
     const said = providerFailureText(result.failure, texts.providers[provider].failed);

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { exit } from '../../../domain/auth/exit/exit.ts';
+import { updateAuthSession } from '../../../domain/auth/mailLink.ts';
 import { announceVerification } from '../../../domain/auth/newMember.ts';
 import { type SignedIn, useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
-import { addressChangeIn } from '../../../platform/navigation/addressChange.ts';
+import { type AddressChange, addressChangeIn } from '../../../platform/navigation/addressChange.ts';
 import { originIn } from '../../../platform/navigation/origin.ts';
-import { routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
+import { firstStepsPath, routes, SIGN_UP_PARAMETER } from '../../../platform/navigation/routes.ts';
 import { useGoBack } from '../../../platform/navigation/useGoBack.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Logo } from '../../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { ProviderButtons } from '../components/ProviderButtons.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
@@ -41,14 +43,19 @@ export function AuthPage() {
   const navigate = useNavigate();
   const session = useAuthSession();
   const goBack = useGoBack(routes.home());
-  const origin = originIn(location.state);
-  const [parameters] = useSearchParams();
-  const [tab, setTab] = useState<Tab>(parameters.has(SIGN_UP_PARAMETER) ? 'signUp' : 'signIn');
+  const [parameters, setParameters] = useSearchParams();
+  const tab: Tab = parameters.has(SIGN_UP_PARAMETER) ? 'signUp' : 'signIn';
+  const change = addressChangeIn(parameters);
+  const origin = change === 'verified' ? firstStepsPath() : originIn(location.state);
   const signIn = useSignIn(origin);
 
   function changeTab(next: Tab) {
     signIn.reset();
-    setTab(next);
+    const changed = new URLSearchParams(parameters);
+    if (next === 'signUp') changed.set(SIGN_UP_PARAMETER, '');
+    else changed.delete(SIGN_UP_PARAMETER);
+    // In place of its entry: « Back » leads to the page before, and the page that was wanted stays known.
+    setParameters(changed, { replace: true, state: location.state });
   }
 
   return (
@@ -63,7 +70,7 @@ export function AuthPage() {
           {texts.tagline}
         </Box>
       </Box>
-      <AddressNotice />
+      {change === undefined ? null : <AddressNotice change={change} />}
       {session.status === 'signedIn' ? (
         <AlreadySignedIn person={session} onContinue={() => void navigate(origin)} />
       ) : (
@@ -76,9 +83,9 @@ export function AuthPage() {
             <ProviderButtons origin={origin} />
             <Box component="p" sx={{ m: 0, mt: 2.5, typography: 'caption', color: 'text.secondary' }}>
               {texts.consent.before}
-              <Link to={routes.terms()}>{texts.consent.terms}</Link>
+              <LinkInNewTab to={routes.terms()} label={texts.consent.terms} />
               {texts.consent.between}
-              <Link to={routes.privacy()}>{texts.consent.privacy}</Link>
+              <LinkInNewTab to={routes.privacy()} label={texts.consent.privacy} />
               {texts.consent.after}
             </Box>
           </Box>
@@ -89,18 +96,29 @@ export function AuthPage() {
   );
 }
 
+/** What is read on the way to an account: the page stays, and with it what is typed there. */
+function LinkInNewTab({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {label}
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {texts.newTab}
+      </Box>
+    </Link>
+  );
+}
+
 /** After following a link from a mail. */
-function AddressNotice() {
-  const [parameters] = useSearchParams();
-  const change = addressChangeIn(parameters);
-  // The link led through a page of Firebase’s own: the tab of the sign-up may wait for it.
+function AddressNotice({ change }: { readonly change: AddressChange }) {
+  const { status } = useAuthSession();
+  // The link led through a page of Firebase’s own: the tab of the sign-up may wait for it, and a session here has not heard of it.
   useEffect(() => {
     if (change === 'verified') announceVerification();
+    void updateAuthSession();
   }, [change]);
-  if (change === undefined) return null;
   return (
     <Box role="status" sx={ALREADY}>
-      {texts.address[change]}
+      {status === 'visitor' ? texts.address[change] : texts.link[change]}
     </Box>
   );
 }

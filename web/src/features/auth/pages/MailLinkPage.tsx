@@ -9,7 +9,7 @@ import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { SkeletonBlock } from '../../../platform/ui/Skeletons.tsx';
-import { BadLink } from '../components/BadLink.tsx';
+import { BadLink, type LinkKind } from '../components/BadLink.tsx';
 import { CODE_PARAMETER, MODE_PARAMETER } from '../components/linkParameters.ts';
 import { type LinkMode, useMailLink } from '../components/useMailLink.ts';
 import { texts } from '../texts.ts';
@@ -30,19 +30,21 @@ export function MailLinkPage() {
   const mode = parameters.get(MODE_PARAMETER) ?? '';
   const code = parameters.get(CODE_PARAMETER) ?? '';
   if (mode === 'resetPassword') return <Navigate to={routes.resetPassword(code)} replace />;
-  if (!isLinkMode(mode) || code === '') return <BadLinkPage failure="used" onRetry={() => undefined} />;
-  return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink code={code} />;
+  const kind = mode === 'verifyEmail' ? mode : 'other';
+  if (!isLinkMode(mode) || code === '')
+    return <BadLinkPage kind={kind} failure="used" onRetry={() => undefined} />;
+  return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink code={code} kind={kind} />;
 }
 
 /** Uses the link up; once that is done its history entry says so, and the page with it. */
-function AppliedLink({ code }: { readonly code: string }) {
+function AppliedLink({ code, kind }: { readonly code: string; readonly kind: LinkKind }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { state, retry } = useMailLink(
     code,
     () => void navigate({ pathname, search }, { replace: true, state: APPLIED }),
   );
-  if (state.status === 'bad') return <BadLinkPage failure={state.failure} onRetry={retry} />;
+  if (state.status === 'bad') return <BadLinkPage kind={kind} failure={state.failure} onRetry={retry} />;
   return (
     <LinkPage title={texts.link.working}>
       <SkeletonBlock sx={{ width: 200, height: 44, borderRadius: '999px' }} />

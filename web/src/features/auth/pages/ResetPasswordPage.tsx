@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
           </Box>
         </SkeletonGroup>
       ) : null}
-      {state.status === 'bad' ? <BadLink failure={state.failure} onRetry={retry} /> : null}
+      {state.status === 'bad' ? <BadLink kind="reset" failure={state.failure} onRetry={retry} /> : null}
       {state.status === 'ready' ? (
         <NewPasswordForm email={state.email} isBusy={newPassword.isBusy} onSave={newPassword.run} />
       ) : null}

@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () =>
+const show = (state?: object) =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/signup-confirmation', state }]}>
       <SignupConfirmationPage />
     </MemoryRouter>,
   );
@@ -53,6 +53,14 @@ describe('SignupConfirmationPage', () => {
     await userEvent.click(button);
     await waitFor(() => expect(signInWithPassword).toHaveBeenCalledTimes(2));
     expect(signInWithPassword).toHaveBeenLastCalledWith('anne@exemple.fr', 'Motdepasse1');
+  });
+
+  it('names no link where the mail could not leave, and signs in all the same', async () => {
+    noteNewMember({ email: 'anne@exemple.fr', password: 'Motdepasse1' });
+    show({ email: 'anne@exemple.fr', isMailSent: false });
+    expect(screen.queryByRole('button', { name: 'J’ai ouvert le lien' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Me connecter' }));
+    expect(signInWithPassword).toHaveBeenCalledExactlyOnceWith('anne@exemple.fr', 'Motdepasse1');
   });
 
   it('has nothing to sign in with where nobody signed up in this tab', () => {

@@ -55,7 +55,7 @@ export function SignupConfirmationPage() {
         )}
         {hasCredentials ? (
           <BusyButton variant="contained" size="large" isBusy={isBusy} onClick={goOn}>
-            {confirmation.opened}
+            {isMailSent ? confirmation.opened : confirmation.signIn}
           </BusyButton>
         ) : null}
         {/* In place of this entry of the history, which holds the address for whoever presses « Back ». */}

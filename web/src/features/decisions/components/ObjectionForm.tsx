@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_OBJECTION_LENGTH, MIN_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { objectToDecision } from '../../../domain/moderation/objectToDecision.ts';
+import { CountedField } from '../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../platform/forms/fits.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { formatDate } from '../../../platform/text/format.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
+import { FailureLine } from '../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../platform/ui/toast.ts';
 import { useAction } from '../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
@@ -32,43 +34,32 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
     { failed: texts.sendFailed, isOnce: true },
   );
   useUnsaved(isOpen && !isDone && objection !== '');
-  const length = objection.trim().length;
-  const error =
-    length > MAX_OBJECTION_LENGTH
-      ? texts.objectionLong
-      : wasTried && length < MIN_STATEMENT_LENGTH
-        ? texts.objectionShort
-        : undefined;
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
     if (isBusy) return;
-    const isAsAsked = length >= MIN_STATEMENT_LENGTH && length <= MAX_OBJECTION_LENGTH;
-    if (isAsAsked) run();
-    else focusFirstError(event.currentTarget);
+    if (!fits(objection, MIN_STATEMENT_LENGTH, MAX_OBJECTION_LENGTH)) focusFirstError(event.currentTarget);
+    else run();
   }
 
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2">{texts.objectUntil(formatDate(until))}</Typography>
       {isOpen ? (
-        <TextField
+        <CountedField
           label={texts.objectionLabel}
           value={objection}
-          onChange={(event) => setObjection(event.target.value)}
-          error={error !== undefined}
-          helperText={error ?? `${length}/${MAX_OBJECTION_LENGTH}`}
-          multiline
-          minRows={3}
-          maxRows={10}
-          fullWidth
-          required
+          onChange={setObjection}
+          min={MIN_STATEMENT_LENGTH}
+          max={MAX_OBJECTION_LENGTH}
+          tooShort={texts.objectionShort}
+          tooLong={texts.objectionLong}
+          wasTried={wasTried}
+          isLong
         />
       ) : null}
-      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-        {failure}
-      </Typography>
+      <FailureLine>{failure}</FailureLine>
       {isOpen ? (
         <BusyButton
           type="submit"

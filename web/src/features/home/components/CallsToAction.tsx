@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { isMemberLikely } from '../../../domain/auth/isMemberLikely.ts';
 import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { routes, signUpPath } from '../../../platform/navigation/routes.ts';
-import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainLink } from '../../../platform/ui/PlainButton.tsx';
 import { heroTexts as texts } from '../heroTexts.ts';
 
 /** Members go to the search for partners; visitors make an account. */
@@ -12,17 +12,17 @@ export function CallsToAction() {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', minHeight: 52 }}>
       {status === 'signedIn' ? (
-        <LinkButton to={routes.partners()} size="large">
+        <PlainLink to={routes.partners()} size="large">
           {texts.findPartner}
-        </LinkButton>
+        </PlainLink>
       ) : (
         <>
-          <LinkButton to={signUpPath()} size="large">
+          <PlainLink to={signUpPath()} size="large">
             {texts.start}
-          </LinkButton>
-          <LinkButton to={signUpPath()} variant="outlined" size="large">
+          </PlainLink>
+          <PlainLink to={signUpPath()} variant="outlined" size="large">
             {texts.createAccount}
-          </LinkButton>
+          </PlainLink>
         </>
       )}
     </Box>

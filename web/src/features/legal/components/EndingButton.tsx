@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../../platform/ui/PlainButton.tsx';
 import type { Action } from '../../../platform/ui/useAction.ts';
 import { contractPanelTexts as texts } from '../contractPanelTexts.ts';
 
@@ -14,9 +14,9 @@ interface EndingButtonProps {
 export function EndingButton({ label, failed, ending }: EndingButtonProps) {
   return (
     <>
-      <ActionButton onClick={ending.run} isDangerous>
+      <PlainButton onClick={ending.run} isDangerous>
         {ending.isBusy ? texts.working : label}
-      </ActionButton>
+      </PlainButton>
       <Box role="alert" sx={{ mt: ending.failure === undefined ? 0 : 1, color: 'error.main' }}>
         {ending.failure === undefined ? null : `${failed} ${ending.failure}`}
       </Box>

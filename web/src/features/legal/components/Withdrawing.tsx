@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type ContractFacts, withdrawFromContract } from '../../../domain/subscription/payments.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDateTime, formatPrice } from '../../../platform/text/format.ts';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../../platform/ui/PlainButton.tsx';
 import { useAction } from '../../../platform/ui/useAction.ts';
 import { contractPanelTexts } from '../contractPanelTexts.ts';
 import { EndingButton } from './EndingButton.tsx';
@@ -62,12 +62,12 @@ export function Withdrawing({ token, contract }: WithdrawingProps) {
           <div>
             <EndingButton label={texts.confirm} failed={texts.failed} ending={ending} />
           </div>
-          <ActionButton variant="outlined" isBusy={ending.isBusy} onClick={() => setSure(false)}>
+          <PlainButton variant="outlined" isBusy={ending.isBusy} onClick={() => setSure(false)}>
             {texts.back}
-          </ActionButton>
+          </PlainButton>
         </Box>
       ) : (
-        <ActionButton onClick={() => setSure(true)}>{texts.start}</ActionButton>
+        <PlainButton onClick={() => setSure(true)}>{texts.start}</PlainButton>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { profileNeedTexts } from '../../../domain/profile/profileNeedTexts.ts';
 import { profileNeedPath } from '../../../platform/navigation/routes.ts';
 import { NoWrap } from '../../../platform/ui/NoWrap.tsx';
-import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton, PlainLink } from '../../../platform/ui/PlainButton.tsx';
 import { closedTexts as texts } from '../closedTexts.ts';
 
 interface ClosedComposerProps {
@@ -50,12 +50,12 @@ export function ClosedComposer({ reason, missing, onUnblock }: ClosedComposerPro
 function Help({ reason, missing: [need], onUnblock }: ClosedComposerProps) {
   if (reason === 'blockedByMe')
     return (
-      <ActionButton variant="outlined" onClick={onUnblock}>
+      <PlainButton variant="outlined" onClick={onUnblock}>
         {safetyTexts.unblock}
-      </ActionButton>
+      </PlainButton>
     );
   if (reason === 'emailNotVerified') return <VerificationActions />;
   if (reason === 'profileIncomplete' && need !== undefined)
-    return <LinkButton to={profileNeedPath(need)}>{texts.completeProfile}</LinkButton>;
+    return <PlainLink to={profileNeedPath(need)}>{texts.completeProfile}</PlainLink>;
   return null;
 }

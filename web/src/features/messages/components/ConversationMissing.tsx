@@ -1,6 +1,6 @@
 import { routes } from '../../../platform/navigation/routes.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
-import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainLink } from '../../../platform/ui/PlainButton.tsx';
 import { emptyTexts } from '../emptyTexts.ts';
 import { texts } from '../texts.ts';
 
@@ -10,7 +10,7 @@ export function ConversationMissing() {
     <EmptyState
       title={emptyTexts.notFound}
       text={emptyTexts.notFoundBody}
-      action={<LinkButton to={routes.messages()}>{texts.backToMessages}</LinkButton>}
+      action={<PlainLink to={routes.messages()}>{texts.backToMessages}</PlainLink>}
     />
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ThreadMessage } from '../../../domain/messages/groupMessages.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../../platform/ui/PlainButton.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import type { TextComponent } from './useLinkedText.ts';
@@ -75,23 +75,23 @@ function Bubble(props: MessageBubbleProps) {
           <Box component="span" sx={{ typography: 'caption' }}>
             {texts.waiting}
           </Box>
-          <ActionButton variant="text" size="small" onClick={() => onRetry(message.id)}>
+          <PlainButton variant="text" size="small" onClick={() => onRetry(message.id)}>
             {sharedTexts.retry}
-          </ActionButton>
+          </PlainButton>
         </div>
       ) : hasFailed ? (
         <div role="alert" className="choice">
-          <ActionButton variant="text" size="small" isDangerous onClick={() => onRetry(message.id)}>
+          <PlainButton variant="text" size="small" isDangerous onClick={() => onRetry(message.id)}>
             {texts.failedRetry}
-          </ActionButton>
-          <ActionButton
+          </PlainButton>
+          <PlainButton
             variant="text"
             size="small"
             sx={{ color: 'text.primary' }}
             onClick={() => onDiscard(message.id)}
           >
             {texts.discard}
-          </ActionButton>
+          </PlainButton>
         </div>
       ) : null}
     </div>

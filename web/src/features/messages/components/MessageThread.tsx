@@ -8,7 +8,7 @@ import {
 } from '../../../domain/messages/groupMessages.ts';
 import { capitalise, formatDayLabel, formatTime } from '../../../platform/text/format.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../../platform/ui/PlainButton.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -59,10 +59,10 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                 {texts.olderFailed}
               </Box>
             ) : null}
-            <ActionButton size="small" variant="outlined" isBusy={older === 'loading'} onClick={onOlder}>
+            <PlainButton size="small" variant="outlined" isBusy={older === 'loading'} onClick={onOlder}>
               {older === 'loading' ? <Spinner label={texts.loadingConversation} /> : null}
               <span>{texts.older}</span>
-            </ActionButton>
+            </PlainButton>
           </div>
         ) : null}
         {days.map((day) => (
@@ -87,14 +87,14 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
         ))}
       </Box>
       {scroll.hasNewBelow ? (
-        <ActionButton
+        <PlainButton
           size="small"
           onClick={scroll.scrollToNewest}
           sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
         >
           <Icon name="down" size={18} />
           {texts.newMessages}
-        </ActionButton>
+        </PlainButton>
       ) : null}
     </Box>
   );

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainLink } from '../../../platform/ui/PlainButton.tsx';
 import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { SkeletonRow, SkeletonRows } from '../../../platform/ui/Skeletons.tsx';
 import { useNow } from '../../../platform/ui/useNow.ts';
@@ -35,10 +35,10 @@ export function RequestList({ uid, maxWidth }: RequestListProps) {
       title={texts.title}
       maxWidth={maxWidth}
       actions={
-        <LinkButton variant="outlined" to={routes.messages()}>
+        <PlainLink variant="outlined" to={routes.messages()}>
           <Icon name="back" size={18} />
           {texts.back}
-        </LinkButton>
+        </PlainLink>
       }
     >
       <OfflineNotice />

@@ -8,7 +8,7 @@ import { useRequestAnswer } from '../../../domain/messages/requests/useRequestAn
 import { recountUnreadNotifications } from '../../../domain/notifications/unread/useUnreadNotificationCount.ts';
 import { noteWhere } from '../../../platform/navigation/stillHere.ts';
 import { NoticeStrip } from '../../../platform/ui/NoticeStrip.tsx';
-import { ActionButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton } from '../../../platform/ui/PlainButton.tsx';
 import type { Acquaintance } from '../parts.ts';
 import { requestsPath } from '../requestsPath.ts';
 import { requestTexts as texts } from '../requestTexts.ts';
@@ -96,20 +96,20 @@ function Received({ uid, senderUid, name, onBlock }: ReceivedProps) {
         {texts.explain}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ActionButton size="small" isBusy={running !== undefined} onClick={() => void answer(true)}>
+        <PlainButton size="small" isBusy={running !== undefined} onClick={() => void answer(true)}>
           {texts.accept}
-        </ActionButton>
-        <ActionButton
+        </PlainButton>
+        <PlainButton
           size="small"
           variant="outlined"
           isBusy={running !== undefined}
           onClick={() => void ignore()}
         >
           {texts.ignore}
-        </ActionButton>
-        <ActionButton size="small" variant="outlined" isDangerous onClick={onBlock}>
+        </PlainButton>
+        <PlainButton size="small" variant="outlined" isDangerous onClick={onBlock}>
           {texts.block}
-        </ActionButton>
+        </PlainButton>
       </Box>
     </Box>
   );

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS, type PartnerFilters } from '../../../domain/people/search/filters.ts';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { FiltersDrawer } from './FiltersDrawer.tsx';
 
 afterEach(cleanup);
@@ -14,13 +15,22 @@ const sports = ['Golf', 'Judo', 'Tennis', 'Yoga', 'Padel', 'Squash'].map((name) 
   id: name.toLowerCase(),
 }));
 
-function open(filters: Partial<PartnerFilters> = {}) {
+const READY: SportCatalogue = {
+  status: 'ready',
+  sports,
+  byId: new Map(sports.map((sport) => [sport.id, sport])),
+  error: null,
+  isAsking: false,
+  retry: () => undefined,
+};
+
+function open(filters: Partial<PartnerFilters> = {}, catalogue: Partial<SportCatalogue> = {}) {
   const onApply = vi.fn();
   render(
     <MemoryRouter>
       <FiltersDrawer
         filters={{ ...NO_FILTERS, ...filters }}
-        sports={sports}
+        catalogue={{ ...READY, ...catalogue }}
         hasAvailability
         onApply={onApply}
         onClose={() => undefined}
@@ -60,6 +70,53 @@ describe('FiltersDrawer', () => {
     await choose('Sport', 'Peu importe');
     await apply();
     expect(onApply).toHaveBeenCalledExactlyOnceWith(NO_FILTERS);
+  });
+
+  it('says that the sports could not be read instead of that none is chosen, reads them when asked, and keeps those', async () => {
+    const retry = vi.fn();
+    const onApply = open(
+      { sportIds: ['golf'] },
+      { status: 'error', sports: [], error: new Error('lost'), retry },
+    );
+    screen.getByText('Impossible de charger les sports');
+    expect(screen.queryByLabelText('Sport')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(retry).toHaveBeenCalledOnce();
+    await apply();
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, sportIds: ['golf'] });
+  });
+
+  it('does not say that no sport is chosen while the sports are on their way', () => {
+    open({ sportIds: ['golf'] }, { status: 'loading', sports: [] });
+    expect(screen.queryByLabelText('Sport')).toBeNull();
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each(['12', '121', '20,5'])(
+    'keeps %s as it was typed, says which ages there are, and leads to it',
+    async (typed) => {
+      const onApply = open();
+      await userEvent.type(field('Âge maximum'), typed);
+      expect(screen.getByRole('alert').textContent).toBe('');
+      await apply();
+      expect(screen.getByRole('alert').textContent).toBe('L’âge est compris entre 18 et 120\u00a0ans.');
+      expect(field('Âge maximum').value).toBe(typed);
+      expect(field('Âge minimum').getAttribute('aria-invalid')).toBe('false');
+      await waitFor(() => expect(document.activeElement).toBe(field('Âge maximum')));
+      expect(onApply).not.toHaveBeenCalled();
+      await userEvent.clear(field('Âge maximum'));
+      await userEvent.type(field('Âge maximum'), '40');
+      expect(screen.getByRole('alert').textContent).toBe('');
+      await apply();
+      expect(onApply).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, maxAge: 40 });
+    },
+  );
+
+  it('says at once that a range is upside down', async () => {
+    open({ minAge: 40 });
+    await userEvent.type(field('Âge maximum'), '30');
+    expect(screen.getByRole('alert').textContent).toBe('L’âge minimum dépasse l’âge maximum.');
+    expect(screen.getByRole('button', { name: 'Appliquer' })).toHaveProperty('disabled', true);
   });
 
   it('offers no more than five sports, and says that no distance is no limit', () => {

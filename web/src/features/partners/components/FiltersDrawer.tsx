@@ -11,14 +11,19 @@ import {
   NO_FILTERS,
   type PartnerFilters,
 } from '../../../domain/people/search/filters.ts';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { capitalise } from '../../../platform/text/format.ts';
 import { Drawer } from '../../../platform/ui/Drawer.tsx';
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
+import { FailureLine } from '../../../platform/ui/FailureLine.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../../platform/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
 
 interface FiltersDrawerProps {
   readonly filters: PartnerFilters;
-  readonly sports: readonly Sport[];
+  readonly catalogue: SportCatalogue;
   /** Whether the member has said when they are free. */
   readonly hasAvailability: boolean;
   readonly onApply: (filters: PartnerFilters) => void;
@@ -26,16 +31,20 @@ interface FiltersDrawerProps {
 }
 
 /** Sports, level, distance, age, and when both are free. Nothing changes before "Appliquer". */
-export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClose }: FiltersDrawerProps) {
+export function FiltersDrawer({ filters, catalogue, hasAvailability, onApply, onClose }: FiltersDrawerProps) {
   const id = useId();
   const [chosen, setChosen] = useState(filters);
+  const [hasTried, setTried] = useState(false);
   const change = (part: Partial<PartnerFilters>) => setChosen({ ...chosen, ...part });
-  const isUpsideDown =
-    chosen.minAge !== undefined && chosen.maxAge !== undefined && chosen.minAge > chosen.maxAge;
+  const { minAge, maxAge } = chosen;
+  const areAges = isAge(minAge) && isAge(maxAge);
+  const isUpsideDown = areAges && minAge !== undefined && maxAge !== undefined && minAge > maxAge;
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isUpsideDown) onApply(chosen);
+    setTried(true);
+    if (!areAges || isUpsideDown) focusFirstError(event.currentTarget);
+    else onApply(chosen);
   }
 
   return (
@@ -47,6 +56,7 @@ export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClo
     >
       <Box
         component="form"
+        noValidate
         onSubmit={handleSubmit}
         sx={{ width: 'min(360px, 100vw)', p: 2.5, display: 'grid', gap: 2.5, alignContent: 'start' }}
       >
@@ -58,13 +68,21 @@ export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClo
             <Icon name="close" />
           </IconButton>
         </Box>
-        <SportChoices
-          sportIds={chosen.sportIds}
-          sports={sports}
-          onChange={(sportIds) =>
-            change(sportIds.length === 0 ? { sportIds, level: undefined } : { sportIds })
-          }
-        />
+        {catalogue.status === 'error' ? (
+          <ErrorState title={texts.sportsFailed} error={catalogue.error} onRetry={catalogue.retry} />
+        ) : catalogue.status === 'loading' ? (
+          <SkeletonGroup>
+            <SkeletonBlock sx={{ height: 56 }} />
+          </SkeletonGroup>
+        ) : (
+          <SportChoices
+            sportIds={chosen.sportIds}
+            sports={catalogue.sports}
+            onChange={(sportIds) =>
+              change(sportIds.length === 0 ? { sportIds, level: undefined } : { sportIds })
+            }
+          />
+        )}
         <Choice
           label={texts.filterLevel}
           value={chosen.level ?? ''}
@@ -83,20 +101,20 @@ export function FiltersDrawer({ filters, sports, hasAvailability, onApply, onClo
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
           <AgeField
             label={texts.filterMinAge}
-            age={chosen.minAge}
-            isWrong={isUpsideDown}
-            onChange={(minAge) => change({ minAge })}
+            age={minAge}
+            isWrong={isUpsideDown || (hasTried && !isAge(minAge))}
+            onChange={(age) => change({ minAge: age })}
           />
           <AgeField
             label={texts.filterMaxAge}
-            age={chosen.maxAge}
-            isWrong={isUpsideDown}
-            onChange={(maxAge) => change({ maxAge })}
+            age={maxAge}
+            isWrong={isUpsideDown || (hasTried && !isAge(maxAge))}
+            onChange={(age) => change({ maxAge: age })}
           />
         </Box>
-        <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-          {isUpsideDown ? texts.ageRange : ''}
-        </Typography>
+        <FailureLine>
+          {isUpsideDown ? texts.ageRange : hasTried && !areAges ? texts.ageLimits(MIN_AGE, MAX_AGE) : ''}
+        </FailureLine>
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2.5 }}>
           <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 2 }}>
             {texts.commonTime}
@@ -183,26 +201,31 @@ function Choice(props: {
   );
 }
 
+/** Whether it is an age to look for, where one is typed. */
+function isAge(age: number | undefined): boolean {
+  return age === undefined || (age >= MIN_AGE && age <= MAX_AGE);
+}
+
+/** Tells the age that is typed, `NaN` for what is no number; what is typed stays. */
 function AgeField(props: {
   readonly label: string;
   readonly age: number | undefined;
   readonly isWrong: boolean;
   readonly onChange: (age: number | undefined) => void;
 }) {
+  const [typed, setTyped] = useState(String(props.age ?? ''));
   return (
     <TextField
-      type="number"
       label={props.label}
-      defaultValue={props.age ?? ''}
+      value={typed}
       error={props.isWrong}
+      autoComplete="off"
       onChange={(event) => {
-        const age = Number(event.target.value);
-        props.onChange(event.target.value !== '' && age >= MIN_AGE && age <= MAX_AGE ? age : undefined);
+        const text = event.target.value.trim();
+        setTyped(event.target.value);
+        props.onChange(text === '' ? undefined : /^\d+$/.test(text) ? Number(text) : Number.NaN);
       }}
-      slotProps={{
-        htmlInput: { min: MIN_AGE, max: MAX_AGE, step: 1, inputMode: 'numeric' },
-        inputLabel: { shrink: true },
-      }}
+      slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
     />
   );
 }

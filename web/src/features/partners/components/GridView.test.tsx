@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { parseDocument, profileSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
+import type { PeopleList } from '../../../domain/people/search/peopleList.ts';
 import { texts } from '../texts.ts';
 import { GridView } from './GridView.tsx';
 
@@ -39,7 +39,7 @@ function search(differs: Partial<PeopleList>, people = [person('Léa'), person('
         shown={10}
         onShowMore={vi.fn()}
         mayReadOn={false}
-        isReadingMore={false}
+        isLoadingMore={false}
         onEndNear={vi.fn()}
         cards={{ own: NOBODY, catalogue: new Map(), onPass: vi.fn(), onSend: vi.fn(), onWrite: vi.fn() }}
         notice={null}

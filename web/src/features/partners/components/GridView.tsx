@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import { foldName } from '@tod/model';
 import type { ReactNode } from 'react';
 import { matchesName } from '../../../domain/people/names/nameSearch.ts';
-import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import type { Partner } from '../../../domain/people/search/partner.ts';
 import { PAGE_SIZE } from '../../../domain/people/search/partnerSearch.ts';
+import type { PeopleList } from '../../../domain/people/search/peopleList.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { ShowMore } from '../../../platform/ui/ShowMore.tsx';
 import { useIsNearViewport } from '../../../platform/ui/useIsNearViewport.ts';
 import { texts } from '../texts.ts';
+import { MorePeople } from './MorePeople.tsx';
 import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 
@@ -28,7 +28,7 @@ interface GridViewProps {
   readonly onShowMore: (shown: number) => void;
   /** Further people are read as soon as they are wanted. */
   readonly mayReadOn: boolean;
-  readonly isReadingMore: boolean;
+  readonly isLoadingMore: boolean;
   /** Told when the end of the people shown comes near, and when it leaves. */
   readonly onEndNear: (isNear: boolean) => void;
   readonly cards: PersonCards;
@@ -76,7 +76,7 @@ export function GridView(props: GridViewProps) {
           ) : null}
           {search.status === 'loading' && found.length === 0 ? <PartnersSkeleton view="grid" /> : null}
           <PartnerGrid people={found} cards={cards} />
-          <SearchEnding search={search} label={found.length === 0 ? texts.lookFurther : texts.more} />
+          <MorePeople list={search} label={found.length === 0 ? texts.lookFurther : texts.more} />
         </>
       )}
       <Box ref={end} sx={{ display: search === null ? 'grid' : 'none' }}>
@@ -84,7 +84,7 @@ export function GridView(props: GridViewProps) {
           <BusyButton
             variant="outlined"
             color="inherit"
-            isBusy={props.isReadingMore && people.length <= shown}
+            isBusy={props.isLoadingMore && people.length <= shown}
             hasSpinner
             onClick={() => onShowMore(shown + PAGE_SIZE)}
             sx={{ justifySelf: 'center' }}
@@ -96,15 +96,6 @@ export function GridView(props: GridViewProps) {
         )}
       </Box>
     </Box>
-  );
-}
-
-/** What stands behind the last one found: more to come, or an error. */
-function SearchEnding({ search, label }: { readonly search: PeopleList; readonly label: string }) {
-  return search.hasMoreFailed ? (
-    <ErrorState title={texts.moreFailed} error={search.error} onRetry={search.showMore} />
-  ) : (
-    <ShowMore list={search} label={label} />
   );
 }
 

@@ -13,10 +13,10 @@ interface PartnersEndingProps {
 
 /** What stands behind the last person: more on its way, a question whether to look further, or the end. */
 export function PartnersEnding({ partners, isFiltered, onClearFilters }: PartnersEndingProps) {
-  if (partners.hasReadingMoreFailed) {
-    return <ErrorState title={texts.moreFailed} error={partners.error} onRetry={partners.readMore} />;
+  if (partners.hasMoreFailed) {
+    return <ErrorState title={texts.moreFailed} error={partners.error} onRetry={partners.showMore} />;
   }
-  if (partners.isReadingMore || partners.isRefreshing) {
+  if (partners.isLoadingMore || partners.isRefreshing) {
     return (
       <SkeletonGroup label={texts.loading}>
         <SkeletonLine width="60%" height={24} />
@@ -28,7 +28,7 @@ export function PartnersEnding({ partners, isFiltered, onClearFilters }: Partner
       <EmptyState
         title={texts.lookFurtherText}
         action={
-          <Button variant="contained" onClick={partners.readMore}>
+          <Button variant="contained" onClick={partners.showMore}>
             {texts.lookFurther}
           </Button>
         }

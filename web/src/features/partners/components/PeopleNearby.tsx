@@ -7,7 +7,7 @@ import type { CitySuggestion } from '../../../domain/profile/position/geocoding.
 import { useCitySuggestions } from '../../../domain/profile/position/useCitySuggestions.ts';
 import { signUpPath } from '../../../platform/navigation/routes.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
-import { ActionButton, LinkButton } from '../../../platform/ui/PlainButton.tsx';
+import { PlainButton, PlainLink } from '../../../platform/ui/PlainButton.tsx';
 import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
 import { Spinner } from '../../../platform/ui/Spinner.tsx';
 import { nearbyTexts as texts } from '../nearbyTexts.ts';
@@ -58,9 +58,9 @@ function Cities(props: { readonly typed: string; readonly onChoose: (city: CityS
     <Box component="ul" aria-label={texts.suggestions} sx={LIST}>
       {found.suggestions.map((suggestion) => (
         <li key={`${suggestion.label} ${suggestion.context}`}>
-          <ActionButton variant="outlined" onClick={() => props.onChoose(suggestion)}>
+          <PlainButton variant="outlined" onClick={() => props.onChoose(suggestion)}>
             {suggestion.postcode === '' ? suggestion.city : `${suggestion.city} (${suggestion.postcode})`}
-          </ActionButton>
+          </PlainButton>
         </li>
       ))}
     </Box>
@@ -88,7 +88,7 @@ function Counts({ city, position }: Chosen) {
           </Box>
         </>
       )}
-      <LinkButton to={signUpPath()}>{texts.join}</LinkButton>
+      <PlainLink to={signUpPath()}>{texts.join}</PlainLink>
     </Box>
   );
 }

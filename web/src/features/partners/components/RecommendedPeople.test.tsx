@@ -17,6 +17,7 @@ const NOBODY = parseDocument(profileSchema, {});
 /** Recommendations without anybody left in them. */
 function show(differs: Partial<Recommendations>) {
   const refresh = vi.fn();
+  const showMore = vi.fn();
   render(
     <MemoryRouter>
       <RecommendedPeople
@@ -31,9 +32,9 @@ function show(differs: Partial<Recommendations>) {
           isRefreshing: false,
           bringBack: vi.fn(),
           hasMore: false,
-          isReadingMore: false,
-          hasReadingMoreFailed: false,
-          readMore: vi.fn(),
+          isLoadingMore: false,
+          hasMoreFailed: false,
+          showMore,
           ...differs,
         }}
         cards={{ own: NOBODY, catalogue: new Map(), onPass: vi.fn(), onSend: vi.fn(), onWrite: vi.fn() }}
@@ -41,7 +42,7 @@ function show(differs: Partial<Recommendations>) {
       />
     </MemoryRouter>,
   );
-  return { refresh };
+  return { refresh, showMore };
 }
 
 describe('RecommendedPeople', () => {
@@ -62,6 +63,18 @@ describe('RecommendedPeople', () => {
     show({ reach: { radiusKm: 100, nobodyWithin: 50 } });
     screen.getByText(/^Personne d’autre à moins de 50\skm ne partage vos sports pour l’instant/);
     screen.getByText('Personne de nouveau à vous recommander pour l’instant.');
+  });
+
+  it('asks for more of them, and again where they did not come', async () => {
+    const { showMore } = show({ hasFound: true, hasMore: true });
+    await userEvent.click(screen.getByRole('button', { name: texts.more }));
+    expect(showMore).toHaveBeenCalledOnce();
+    cleanup();
+    const failed = show({ hasFound: true, hasMore: true, hasMoreFailed: true, error: new Error('offline') });
+    screen.getByText(texts.moreFailed);
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(failed.showMore).toHaveBeenCalledOnce();
+    expect(screen.queryByText(texts.recommendationsSeen)).toBeNull();
   });
 
   it('has room for the way back to whoever was passed last', () => {

@@ -10,6 +10,7 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { texts } from '../texts.ts';
+import { MorePeople } from './MorePeople.tsx';
 import { PartnerGrid, type PersonCards } from './PartnerGrid.tsx';
 import { PartnersSkeleton } from './PartnersSkeleton.tsx';
 import { WideningLine } from './WidenedNotice.tsx';
@@ -67,22 +68,8 @@ function ReachLine({ reach: { radiusKm, nobodyWithin } }: { readonly reach: Reac
 
 /** What stands behind the last person: more, an error, that all were seen, or that there is nobody. */
 function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 'recommendations'>) {
-  const { people, hasFound, hasMore, isReadingMore, hasReadingMoreFailed, error, readMore } = recommendations;
-  if (hasReadingMoreFailed) return <ErrorState title={texts.moreFailed} error={error} onRetry={readMore} />;
-  if (hasMore) {
-    return (
-      <BusyButton
-        variant="outlined"
-        color="inherit"
-        isBusy={isReadingMore}
-        hasSpinner
-        onClick={readMore}
-        sx={{ justifySelf: 'center' }}
-      >
-        {texts.more}
-      </BusyButton>
-    );
-  }
+  const { people, hasFound, hasMore, hasMoreFailed } = recommendations;
+  if (hasMore || hasMoreFailed) return <MorePeople list={recommendations} label={texts.more} />;
   if (people.length > 0) return null;
   return hasFound ? (
     <EverybodySeen recommendations={recommendations} />

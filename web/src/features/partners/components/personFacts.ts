@@ -2,6 +2,7 @@ import {
   ageOf,
   BIO_PREVIEW_LENGTH,
   compatibilityOf,
+  DAY_MS,
   DEFAULT_SKILL_LEVEL,
   type ProfileFields,
   type Sport,
@@ -15,7 +16,6 @@ import { describeReason } from './describeReason.ts';
 
 /** A card shows at most this many sports by name. */
 const SHOWN_SPORTS = 3;
-const DAY_MS = 86_400_000;
 
 /** What a card says about a person, in words. */
 export interface PersonFacts {

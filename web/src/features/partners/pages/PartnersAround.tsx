@@ -66,7 +66,7 @@ export function PartnersAround({ uid, own, center }: PartnersAroundProps) {
       {page.isFiltering ? (
         <FiltersDrawer
           filters={page.filters}
-          sports={page.sports}
+          catalogue={page.catalogue}
           hasAvailability={page.hasAvailability}
           onApply={page.applyFilters}
           onClose={page.closeFilters}

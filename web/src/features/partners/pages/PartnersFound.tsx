@@ -42,7 +42,7 @@ export function PartnersFound({ page, undoButton }: PartnersFoundProps) {
           shown={page.shown}
           onShowMore={page.showMore}
           mayReadOn={partners.mayReadOn}
-          isReadingMore={partners.isReadingMore}
+          isLoadingMore={partners.isLoadingMore}
           onEndNear={page.noteEndNear}
           notice={undoButton}
           ending={ending}

@@ -97,7 +97,7 @@ export function usePartnersAround(uid: string, own: ProfileFields, center: Publi
     filterCount: isRecommending ? 0 : countFilters(filters),
     /** Whether the member has said when they are free. */
     hasAvailability: hasAvailability(own),
-    sports: catalogue.sports,
+    catalogue,
     ownSports: own.sportIds.flatMap((id) => catalogue.byId.get(id) ?? []),
     places,
     lastPassed,

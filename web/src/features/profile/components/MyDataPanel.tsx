@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { exit } from '../../../domain/auth/exit/exit.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
+import { FailureLine } from '../../../platform/ui/FailureLine.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { accountTexts } from '../accountTexts.ts';
 import { ExportIdentityDialog } from './ExportIdentityDialog.tsx';
@@ -60,9 +60,7 @@ export function MyDataPanel({ uid, onDelete }: MyDataPanelProps) {
         ) : null}
         {isOnline ? null : <Box sx={{ mt: 2 }}>{accountTexts.offline}</Box>}
       </Box>
-      <Typography role="alert" color="error" sx={failure === undefined ? undefined : { mt: 2 }}>
-        {failure}
-      </Typography>
+      <FailureLine mt={2}>{failure}</FailureLine>
       {question === undefined ? null : <ExportIdentityDialog question={question} />}
     </Panel>
   );

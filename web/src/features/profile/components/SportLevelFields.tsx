@@ -55,12 +55,10 @@ export function SportLevelFields({ sport, level, ranking, edit }: SportLevelFiel
           </option>
         ))}
       </TextField>
-      {sport.levels[level] === '' ? null : (
-        <Box sx={{ px: 0.5, typography: 'body2', color: 'text.secondary' }}>
-          <span>{sport.levels[level]}</span>
-          <LevelMeanings sport={sport} level={level} />
-        </Box>
-      )}
+      <Box sx={{ px: 0.5, typography: 'body2', color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {sport.levels[level] === '' ? null : <span>{sport.levels[level]}</span>}
+        <LevelMeanings sport={sport} level={level} />
+      </Box>
       {scale === null ? null : (
         <RankingField
           key={scale}

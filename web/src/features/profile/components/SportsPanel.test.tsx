@@ -8,11 +8,16 @@ import { SportsPanel } from './SportsPanel.tsx';
 
 vi.mock('../../../domain/sports/useSportCatalogue.ts', () => ({ useSportCatalogue: vi.fn() }));
 
+/** Of its levels, only one is described. */
+const padel = { ...sportSchema.cast({ name: 'Padel', levels: { advanced: 'Tournois' } }), id: 'padel' };
 const tennis = { ...sportSchema.cast({ name: 'Tennis', rankingScale: 'tennis' }), id: 'tennis' };
 vi.mocked(useSportCatalogue).mockReturnValue({
   status: 'ready',
-  sports: [tennis],
-  byId: new Map([['tennis', tennis]]),
+  sports: [tennis, padel],
+  byId: new Map([
+    ['tennis', tennis],
+    ['padel', padel],
+  ]),
   error: undefined,
   isAsking: false,
   retry: vi.fn(),
@@ -39,6 +44,15 @@ function show() {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /, Tennis$/ });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+describe('the levels of a sport', () => {
+  it('are explained also where nobody has described the chosen one, and not where none is', () => {
+    const { store } = show();
+    expect(screen.queryByText('Les trois niveaux')).toBeNull();
+    store({ ...PLAYED, sportIds: ['padel'], skillLevels: { padel: 'beginner' } });
+    expect(screen.getByText('Les trois niveaux')).toBeTruthy();
+  });
+});
 
 describe('the ranking in a sport', () => {
   it('is stored when its page is left while one types', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { type ProfileFields, parseDocument, profileSchema } from '@tod/model';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formValuesOf } from '../../../domain/profile/edit/profileEdit.ts';
 import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
@@ -12,6 +13,11 @@ import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts as profileTexts } from '../texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
+const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
+vi.mock('../../../platform/ui/toast.ts', async (original) => ({
+  ...(await original<typeof import('../../../platform/ui/toast.ts')>()),
+  toastError,
+}));
 vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../../../domain/profile/edit/ownership.ts', () => ({ whyNotOwner: async () => undefined }));
 vi.mock('../../../domain/profile/images/useImageUpload.ts', () => ({ useImageUpload: () => upload }));
@@ -29,6 +35,7 @@ const PERSON = sessionOf('camille');
 let profile: ProfileFields;
 let upload: ImageUpload;
 beforeEach(() => {
+  storeDraft('camille', null);
   profile = PROFILE;
   upload = { step: { phase: 'idle' }, run: async () => 'saved', cancel: () => undefined };
 });
@@ -47,8 +54,6 @@ function show(step: string, person = PERSON) {
 }
 
 describe('a first step that is being saved', () => {
-  beforeEach(() => storeDraft('camille', null));
-
   /** At the city, with an answer to come. */
   async function saveCity() {
     const outcome = Promise.withResolvers<SaveOutcome>();
@@ -101,6 +106,18 @@ describe('a first step that is being saved', () => {
 });
 
 describe('a step', () => {
+  it('says what was typed at another one and is not taken, and leads there to have it mended', async () => {
+    const values = { ...formValuesOf(PROFILE), city: 'Anecy' };
+    storeDraft('camille', { base: PROFILE, values, isRejected: false });
+    vi.mocked(saveProfile).mockResolvedValue({ status: 'invalid', errors: { city: 'Adresse introuvable' } });
+    const { router } = show('you');
+    await press(firstStepsTexts.next);
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Adresse introuvable');
+    expect(router.state.location.search).toBe('?etape=city');
+    expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
+    expect(readDraft('camille')).toMatchObject({ values, isRejected: true });
+  });
+
   it('says to whoever has not verified their address when others find them', () => {
     show('sports', sessionOf('camille', { isVerified: false }));
     expect(screen.getByText(profileTexts.foundOnceVerified)).toBeTruthy();

@@ -21,6 +21,7 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { toastError } from '../../../platform/ui/toast.ts';
 import { FIRST_STEPS, type FirstStep, openStep, stepAfter, stepIn } from '../components/firstSteps.ts';
 import { PhotoStep } from '../components/PhotoStep.tsx';
 import { type FormStart, ProfileForm } from '../components/ProfileForm.tsx';
@@ -103,6 +104,7 @@ function Steps(props: StepsProps) {
         {...props}
         step={step}
         onNext={() => setParameters({ [FIRST_STEPS_PARAMETER]: next ?? '' })}
+        onReturn={(to) => setParameters({ [FIRST_STEPS_PARAMETER]: to })}
       />
     </Page>
   );
@@ -111,6 +113,8 @@ function Steps(props: StepsProps) {
 interface StepProps extends StepsProps {
   readonly step: FirstStep;
   readonly onNext: () => void;
+  /** Back to the step that asks for what has to be mended. */
+  readonly onReturn: (step: FirstStep) => void;
 }
 
 function Step({ step, ...props }: StepProps) {
@@ -152,7 +156,7 @@ interface FormStepProps extends AnyStepProps {
 }
 
 /** A part of the profile's form; going on saves it where something was changed. */
-function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) {
+function FormStep({ uid, email, profile, onNext, onReturn, asked, first }: FormStepProps) {
   const draft = useProfileDraft(uid, profile);
   const save = useProfileSaving(uid, ({ isStored, isStillHere }) => {
     // What the form began with is stored now; another one may wait by now.
@@ -162,10 +166,20 @@ function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) 
   const [startIn] = useState<FormStart>(() => ({ field: first }));
 
   const goOn: SaveForm = async (base, values, letGo) => {
-    if (changedFields(base, values).length > 0) return save(base, values, letGo);
+    if (changedFields(base, values).length === 0) {
+      letGo();
+      onNext();
+      return { status: 'done' };
+    }
+    const answer = await save(base, values, letGo);
+    const fault = answer.status === 'invalid' ? answer.errors.city : undefined;
+    if (fault === undefined || asked.includes('city')) return answer;
+    // What waited on this device is saved with this step, whose form does not show it.
+    toastError(fault);
+    draft.keep(base, values);
     letGo();
-    onNext();
-    return { status: 'done' };
+    onReturn('city');
+    return { status: 'failed' };
   };
 
   return (

@@ -13,6 +13,7 @@ import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { AboutBlock, type OwnEmail } from '../components/AboutBlock.tsx';
 import { AvailabilityPanel } from '../components/AvailabilityPanel.tsx';
+import { BlockedPeoplePanel } from '../components/BlockedPeoplePanel.tsx';
 import { CompletionPanel } from '../components/CompletionPanel.tsx';
 import { DraftNotice } from '../components/DraftNotice.tsx';
 import { EditAction } from '../components/EditAction.tsx';
@@ -157,6 +158,8 @@ export function OwnProfileView({ uid, email, profile, page, onDelete }: OwnProfi
             <Panel title={texts.installTitle} text={texts.installText}>
               <InstallButton />
             </Panel>
+            {/* Suspended members unblock nobody. */}
+            {profile.suspended ? null : <BlockedPeoplePanel uid={uid} />}
             <MyDataPanel uid={uid} onDelete={onDelete} />
           </Box>
         </Box>

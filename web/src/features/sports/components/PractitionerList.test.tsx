@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { parseDocument, profileSchema, sportSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
+import type { PeopleList } from '../../../domain/people/search/peopleList.ts';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
 import { texts } from '../texts.ts';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { positionOf, type Sport } from '@tod/model';
 import { Link } from 'react-router-dom';
-import type { PeopleList } from '../../../domain/people/practitioners/peopleList.ts';
 import { usePractitionerSearch } from '../../../domain/people/practitioners/usePractitionerSearch.ts';
 import { usePractitioners } from '../../../domain/people/practitioners/usePractitioners.ts';
+import type { PeopleList } from '../../../domain/people/search/peopleList.ts';
 import { useAddressTakeOver } from '../../../domain/profile/edit/useAddressTakeOver.ts';
 import { useCachedOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import {

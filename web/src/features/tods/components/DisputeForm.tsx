@@ -2,10 +2,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MAX_DISPUTE_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
+import { CountedField } from '../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../platform/forms/fits.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { texts } from '../texts.ts';
-import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
 interface DisputeFormProps {
@@ -21,19 +22,12 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
   const [wasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   useUnsaved(message !== '');
-  const length = message.trim().length;
-  const fault =
-    length > MAX_DISPUTE_LENGTH
-      ? texts.disputeTooLong
-      : wasTried && length === 0
-        ? texts.disputeReasonMissing
-        : undefined;
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (isSaving) return;
-    if (length === 0 || length > MAX_DISPUTE_LENGTH) {
+    if (!fits(message, 1, MAX_DISPUTE_LENGTH)) {
       focusFirstError(event.currentTarget);
       return;
     }
@@ -54,11 +48,13 @@ export function DisputeForm({ partnerName, onSave, onClose }: DisputeFormProps) 
       <CountedField
         label={texts.disputeReason}
         value={message}
-        limit={MAX_DISPUTE_LENGTH}
-        fault={fault}
-        isRequired
-        isReadOnly={isSaving}
         onChange={setMessage}
+        min={1}
+        max={MAX_DISPUTE_LENGTH}
+        tooShort={texts.disputeReasonMissing}
+        tooLong={texts.disputeTooLong}
+        wasTried={wasTried}
+        isReadOnly={isSaving}
       />
       <Typography variant="body2" color="textSecondary">
         {texts.disputeFairness(partnerName)}

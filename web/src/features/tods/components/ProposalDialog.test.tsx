@@ -1,14 +1,27 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type Tod, todSchema } from '@tod/model';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CallInput, type Proposal, type Tod, todSchema } from '@tod/model';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { correctNow } from '../../../platform/ui/now.ts';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
-vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
+const { call, toastError, toastSuccess } = vi.hoisted(() => ({
+  call: vi.fn<(name: string, input: CallInput<'makeProposal'>) => Promise<unknown>>(),
+  toastError: vi.fn(),
+  toastSuccess: vi.fn(),
+}));
+vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastError, toastSuccess }));
+// The keyboard of user-event asks for it and jsdom has none.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 const MINUTE_MS = 60_000;
+const TOD: Tod = { ...todSchema.getDefault(), id: 't1', status: 'accepted' };
+const OVERTAKEN = /^La proposition vient de changer/;
 
+beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
   cleanup();
   correctNow(0);
@@ -30,3 +43,124 @@ it('proposes no moment that has begun by the server’s clock, where that is kno
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   expect(screen.getByText(/déjà passé/)).toBeDefined();
 });
+
+function open() {
+  const onClose = vi.fn();
+  const dialog = (tod: Tod) => (
+    <ProposalDialog tod={tod} uid="me" partnerName="Inès" slot={null} onClose={onClose} />
+  );
+  const { rerender } = render(dialog(TOD));
+  return { onClose, showTod: (tod: Tod) => rerender(dialog(tod)) };
+}
+
+const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(fieldOf(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** On what surrounds the dialog, which takes the presses beside it. */
+const pressBeside = async () => {
+  const around = screen.getByRole('dialog').parentElement;
+  if (around !== null) await userEvent.click(around);
+};
+
+/** The tod once the server has stored what was asked for. */
+function todWith(input: CallInput<'makeProposal'> | undefined): Tod {
+  if (input === undefined) throw new Error('Something was asked for.');
+  const { id, slot, place, message } = input;
+  const proposal: Proposal = { id, byUid: 'me', slot, place, message, at: null };
+  return { ...TOD, proposal };
+}
+
+async function loseAnswer() {
+  call.mockRejectedValueOnce(new CallFailedError('timeout'));
+  const dialog = open();
+  type('Lieu (facultatif)', 'Court 4');
+  await press('Envoyer');
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledOnce());
+  return { ...dialog, sent: todWith(call.mock.calls[0]?.[1]) };
+}
+
+it('says that a proposal was sent whose answer was lost, as soon as the tod shows it, and closes', async () => {
+  const { onClose, showTod, sent } = await loseAnswer();
+  showTod(sent);
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Proposition envoyée');
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('says it once where the tod shows the proposal before its answer comes', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  call.mockReturnValueOnce(answer.promise);
+  const { onClose, showTod } = open();
+  type('Lieu (facultatif)', 'Court 4');
+  await press('Envoyer');
+  showTod(todWith(call.mock.calls[0]?.[1]));
+  expect(toastSuccess).not.toHaveBeenCalled();
+  answer.resolve({});
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(toastSuccess).toHaveBeenCalledOnce();
+});
+
+it('sends other words than those whose answer was lost as another proposal, which answers them', async () => {
+  const { onClose, showTod, sent } = await loseAnswer();
+  type('Lieu (facultatif)', 'Court 5');
+  showTod(sent);
+  expect(toastSuccess).not.toHaveBeenCalled();
+  call.mockResolvedValueOnce({});
+  await press('Envoyer');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = call.mock.calls.map(([, input]) => input);
+  expect(second).toMatchObject({ answersId: first?.id, place: { name: 'Court 5' } });
+  expect(second?.id).not.toBe(first?.id);
+});
+
+it('is not sent once somebody else’s proposal stands there', () => {
+  const { showTod } = open();
+  const proposal: Proposal = { id: 'theirs', byUid: 'ines', slot: null, place: null, message: '', at: null };
+  showTod({ ...TOD, proposal });
+  expect(screen.getByText(OVERTAKEN)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
+});
+
+it.each([
+  ['a word', () => type('Un mot (facultatif)', 'Plutôt là')],
+  ['a place', () => type('Lieu (facultatif)', 'Court 4')],
+  ['half a date', () => halfType(fieldOf('Date'))],
+])('is not lost with one press once it has %s, and goes by its button', async (_what, begin) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { onClose } = open();
+  begin();
+  await userEvent.keyboard('{Escape}');
+  await pressBeside();
+  // Longer than it takes to go.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Annuler');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('goes with one press where nothing stands in it', async () => {
+  const { onClose } = open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('sends no place without the moment of which a half stands there, and leads to that', async () => {
+  open();
+  halfType(fieldOf('Date'));
+  type('Lieu (facultatif)', 'Court 4');
+  await press('Envoyer');
+  expect(screen.getByText('Indiquez la date, le début et la fin')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Date')));
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('takes no year of more than four digits', () => {
+  open();
+  expect(fieldOf('Date').max).toBe('9999-12-31');
+});
+
+/** As a browser has a field in which somebody has typed a day without its month and has gone on: it calls it empty. */
+function halfType(field: HTMLElement) {
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.blur(field);
+}

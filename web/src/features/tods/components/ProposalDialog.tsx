@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { currentProposal, type Slot, sportsOfTod, type Tod } from '@tod/model';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { MomentFields } from '../../../domain/tods/proposals/components/MomentFields.tsx';
 import { PlaceAndWordFields } from '../../../domain/tods/proposals/components/PlaceAndWordFields.tsx';
-import { makeProposal, openProposal } from '../../../domain/tods/proposals/makeProposal.ts';
+import { announceProposal, makeProposal, openProposal } from '../../../domain/tods/proposals/makeProposal.ts';
 import {
+  isSameProposal,
   lengthToAskAbout,
   type ProposalErrors,
   placeOfTyped,
@@ -20,6 +21,7 @@ import {
 } from '../../../domain/tods/proposals/proposalForm.ts';
 import { proposalTexts } from '../../../domain/tods/proposals/texts.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
+import { unfinishedMoments } from '../../../platform/forms/unfinishedMoments.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
 import { getNow } from '../../../platform/ui/now.ts';
@@ -39,45 +41,60 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);
   const current = currentProposal(tod);
-  // What its author saw, and one id for as long as it is open: a second try cannot propose twice.
-  const [{ id, answersId }] = useState(() => openProposal(tod));
-  const [moment, setMoment] = useState(() => typedMomentOf(slot ?? current?.slot ?? tod.slot));
-  const [place, setPlace] = useState(() => typedPlaceOf(current?.place ?? tod.place));
+  // What its author saw, and one id for what they say: a second try cannot propose twice.
+  const [opened, setOpened] = useState(() => openProposal(tod));
+  const [initial] = useState(() => ({
+    moment: typedMomentOf(slot ?? current?.slot ?? tod.slot),
+    place: typedPlaceOf(current?.place ?? tod.place),
+  }));
+  const [moment, setMoment] = useState(initial.moment);
+  const [place, setPlace] = useState(initial.place);
   const [message, setMessage] = useState('');
+  const [isUnfinished, setUnfinished] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isLongAsked, setLongAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const isOvertaken = isOpen && !isSending && (current?.id ?? null) !== answersId;
+  // What was said here stands there where only its answer was lost.
+  const stored = current?.id === opened.id ? current : null;
+  const isOvertaken = isOpen && !isSending && stored === null && (current?.id ?? null) !== opened.answersId;
+  // What somebody has begun to write goes by a button that says so, and not by a press beside it, Escape or « Back ».
+  const isBegun =
+    isUnfinished || moment !== initial.moment || place !== initial.place || message.trim() !== '';
 
   const now = getNow();
-  const proposed = slotOfMoment(moment) ?? null;
-  const chosenPlace = placeOfTyped(place);
-  const errors: ProposalErrors = validateProposal(moment, place, message, now);
-  if (errors.moment === undefined && proposed === null && chosenPlace === null) {
-    errors.moment = 'nothingProposed';
+  const said = { slot: slotOfMoment(moment) ?? null, place: placeOfTyped(place), message: message.trim() };
+  const shown = hasTried ? findErrors(isUnfinished) : {};
+  const length = lengthToAskAbout(said.slot);
+
+  const hasArrived = isOpen && !isSending && stored !== null && isSameProposal(stored, said);
+  useEffect(() => {
+    if (!hasArrived) return;
+    announceProposal();
+    setOpen(false);
+  }, [hasArrived]);
+
+  function findErrors(isMomentUnfinished: boolean): ProposalErrors {
+    const errors = validateProposal(moment, place, message, now, isMomentUnfinished);
+    const isNothing = errors.moment === undefined && said.slot === null && said.place === null;
+    return isNothing ? { ...errors, moment: 'nothingProposed' } : errors;
   }
-  const shown = hasTried ? errors : {};
-  const length = lengthToAskAbout(proposed);
 
   async function send(): Promise<void> {
+    // Other words than those whose answer was lost are another proposal, and answer those.
+    const asked = stored === null ? opened : openProposal(tod);
+    setOpened(asked);
     setSending(true);
-    const input = {
-      id,
-      todId: tod.id,
-      answersId,
-      slot: proposed,
-      place: chosenPlace,
-      message: message.trim(),
-    };
-    if (await makeProposal(input)) setOpen(false);
+    if (await makeProposal({ ...asked, todId: tod.id, ...said })) setOpen(false);
     else setSending(false);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const isMomentUnfinished = unfinishedMoments(event.currentTarget).length > 0;
     setTried(true);
+    setUnfinished(isMomentUnfinished);
     if (isSending || isOvertaken) return;
-    if (Object.keys(errors).length > 0) focusFirstError(event.currentTarget);
+    if (Object.keys(findErrors(isMomentUnfinished)).length > 0) focusFirstError(event.currentTarget);
     else if (length !== undefined && !isLongAsked) setLongAsked(true);
     else void send();
   }
@@ -86,13 +103,19 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
     <Dialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      isBusy={isSending}
+      isBusy={isSending || isBegun}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onClose } }}
     >
-      <form onSubmit={handleSubmit} noValidate aria-busy={isSending} style={{ display: 'contents' }}>
+      <form
+        onSubmit={handleSubmit}
+        onBlur={(event) => setUnfinished(unfinishedMoments(event.currentTarget).length > 0)}
+        noValidate
+        aria-busy={isSending}
+        style={{ display: 'contents' }}
+      >
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {texts.proposalTitle(partnerName)}
         </DialogTitle>

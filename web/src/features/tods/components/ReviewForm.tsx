@@ -2,10 +2,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MAX_REVIEW_LENGTH, REVIEW_HIDDEN_DAYS, type ReviewFields } from '@tod/model';
 import { type FormEvent, useState } from 'react';
+import { CountedField } from '../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../platform/forms/fits.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { texts } from '../texts.ts';
-import { CountedField } from './CountedField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { StarField } from './StarField.tsx';
 
@@ -29,14 +30,12 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
   const [wasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   useUnsaved(rating !== before?.rating || comment !== (before?.comment ?? ''));
-  const length = comment.trim().length;
-  const isTooLong = length > MAX_REVIEW_LENGTH;
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (isSaving) return;
-    if (rating === undefined || isTooLong) {
+    if (rating === undefined || !fits(comment, 0, MAX_REVIEW_LENGTH)) {
       focusFirstError(event.currentTarget);
       return;
     }
@@ -64,10 +63,10 @@ export function ReviewForm({ partnerName, before, onSave, onClose }: ReviewFormP
       <CountedField
         label={texts.reviewComment}
         value={comment}
-        limit={MAX_REVIEW_LENGTH}
-        fault={isTooLong ? texts.reviewTooLong : undefined}
-        isReadOnly={isSaving}
         onChange={setComment}
+        max={MAX_REVIEW_LENGTH}
+        tooLong={texts.reviewTooLong}
+        isReadOnly={isSaving}
       />
       <Typography variant="body2" color="textSecondary">
         {texts.reviewFairness(REVIEW_HIDDEN_DAYS)}

@@ -26,6 +26,8 @@ export interface PlayerNames {
 }
 
 interface ScoreEditorProps {
+  /** What the form calls it: it looks at a score again when one of its fields is left. */
+  readonly name: string;
   readonly sets: readonly TypedSet[];
   /** Anything but `none`. */
   readonly scoring: Scoring;
@@ -40,7 +42,8 @@ interface ScoreEditorProps {
 const PLAYERS = ['player1', 'player2'] as const;
 
 /** The score of a session as its sport is counted, with who wins as it is typed. Only what is wrong is marked, with why. */
-export function ScoreEditor({ sets, scoring, names, isChecked, isReadOnly, onChange }: ScoreEditorProps) {
+export function ScoreEditor(props: ScoreEditorProps) {
+  const { name, sets, scoring, names, isChecked, isReadOnly, onChange } = props;
   const id = useId();
   const leader = leaderOf(sets, scoring);
   const faults = isChecked ? faultsOfTyped(sets, scoring) : [];
@@ -71,6 +74,7 @@ export function ScoreEditor({ sets, scoring, names, isChecked, isReadOnly, onCha
                 return (
                   <TextField
                     key={player}
+                    name={name}
                     label={scoreTexts.field(scoring, number, names[player])}
                     value={set[player]}
                     onChange={(event) => onChange(changeSet(sets, index, { [player]: event.target.value }))}

@@ -106,6 +106,18 @@ describe('SessionForm', () => {
     expect(describedBy('Set 1, Inès')).toBe('À compléter');
   });
 
+  it('takes a mark away as soon as the score is mended, and looks at it again when it is left', async () => {
+    renderForm(true);
+    await userEvent.type(screen.getByLabelText('Set 1, Vous'), '6');
+    await save();
+    await userEvent.type(screen.getByLabelText('Set 1, Inès'), '4');
+    expect(isMarked('Set 1, Inès')).toBe('false');
+    await userEvent.type(screen.getByLabelText('Set 1, Inès'), '{Backspace}9');
+    expect(isMarked('Set 1, Inès')).toBe('false');
+    await userEvent.tab();
+    expect(isMarked('Set 1, Inès')).toBe('true');
+  });
+
   it('marks the two of a set that cannot end so, and says how one ends', async () => {
     renderForm(true);
     await userEvent.type(screen.getByLabelText('Set 1, Vous'), '6');

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MAX_SESSION_NOTES_LENGTH, type Session, type Slot, type Sport } from '@tod/model';
-import { useFormik } from 'formik';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   isAlreadyRecorded,
   isBeforeAgreed,
   localDay,
   type OpenSessionForm,
+  type SessionFormError,
+  type SessionFormErrors,
   type SessionFormValues,
   type SessionInput,
   scoringIn,
@@ -18,8 +19,9 @@ import {
 } from '../../../domain/tods/sessions/sessionForm.ts';
 import { setsThatCount } from '../../../domain/tods/sessions/typedScore.ts';
 import { formatSlot } from '../../../domain/tods/slots/formatSlot.ts';
-import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
+import { useCheckedForm } from '../../../platform/forms/useCheckedForm.ts';
+import type { FieldErrors } from '../../../platform/forms/useShownErrors.ts';
 import { texts } from '../texts.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { type PlayerNames, ScoreEditor } from './ScoreEditor.tsx';
@@ -45,24 +47,23 @@ export function SessionForm(props: SessionFormProps) {
   const { start, words, sports, names, agreedSlot, recorded, onSave, onClose } = props;
   const [askedAbout, setAskedAbout] = useState('');
   const { id, openedAt } = start;
-  const formik = useFormik<SessionFormValues>({
+  const scoringOf = ({ sportId }: SessionFormValues) => scoringIn(start, sports, sportId);
+  const { form, errorOf, formProps } = useCheckedForm({
     initialValues: start.initialValues,
-    onSubmit: async (values) => {
-      const scoring = scoringIn(start, sports, values.sportId);
-      if (Object.keys(validateSessionForm(values, scoring, new Date())).length > 0) return;
-      if (doubtsAbout(values).length > 0 && askedAbout !== gameOf(values)) {
-        setAskedAbout(gameOf(values));
+    findErrors: (said) => wordsOf(validateSessionForm(said, scoringOf(said), new Date())),
+    onSubmit: async (said) => {
+      if (doubtsAbout(said).length > 0 && askedAbout !== gameOf(said)) {
+        setAskedAbout(gameOf(said));
         return;
       }
       // The same moment at every try: an id belongs to one content.
-      if (await onSave(id, sessionInput(values, scoring, start))) onClose();
+      if (await onSave(id, sessionInput(said, scoringOf(said), start))) onClose();
     },
   });
-  const { values, isSubmitting } = formik;
-  useUnsaved(formik.dirty);
-  const scoring = scoringIn(start, sports, values.sportId);
+  const { values, isSubmitting } = form;
+  useUnsaved(form.dirty);
+  const scoring = scoringOf(values);
   const doubts = askedAbout === gameOf(values) ? doubtsAbout(values) : [];
-  const errors = formik.submitCount === 0 ? {} : validateSessionForm(values, scoring, new Date());
   function doubtsAbout(said: SessionFormValues): readonly string[] {
     const isEarly = agreedSlot !== null && isBeforeAgreed(said.playedOn, agreedSlot);
     return [
@@ -70,17 +71,9 @@ export function SessionForm(props: SessionFormProps) {
       ...(isAlreadyRecorded(said, start, recorded) ? [texts.sessionAgain] : []),
     ];
   }
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    formik.handleSubmit(event);
-    focusFirstError(event.currentTarget);
-  }
-  const textOf = (field: keyof SessionFormValues) => {
-    const error = errors[field];
-    return error === undefined || error === 'scoreWrong' ? undefined : texts.sessionErrors[error];
-  };
 
   return (
-    <Box component="form" onSubmit={handleSubmit} noValidate aria-label={words.title}>
+    <Box component="form" {...formProps} aria-label={words.title}>
       <Stack sx={{ gap: 2.5 }}>
         <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           <TextField
@@ -88,9 +81,9 @@ export function SessionForm(props: SessionFormProps) {
             type="date"
             label={texts.playedOn}
             value={values.playedOn}
-            onChange={formik.handleChange}
-            error={errors.playedOn !== undefined}
-            helperText={textOf('playedOn')}
+            onChange={form.handleChange}
+            error={errorOf('playedOn') !== undefined}
+            helperText={errorOf('playedOn')}
             required
             fullWidth
             slotProps={{
@@ -106,10 +99,10 @@ export function SessionForm(props: SessionFormProps) {
             value={values.sportId}
             // A list knows no « read only ».
             onChange={(event) => {
-              if (!isSubmitting) formik.handleChange(event);
+              if (!isSubmitting) form.handleChange(event);
             }}
-            error={errors.sportId !== undefined}
-            helperText={textOf('sportId')}
+            error={errorOf('sportId') !== undefined}
+            helperText={errorOf('sportId')}
             required
             fullWidth
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -123,12 +116,13 @@ export function SessionForm(props: SessionFormProps) {
         </Stack>
         {scoring === 'none' ? null : (
           <ScoreEditor
+            name="sets"
             sets={setsThatCount(values.sets, scoring)}
             scoring={scoring}
             names={names}
-            isChecked={errors.sets !== undefined}
+            isChecked={errorOf('sets') !== undefined}
             isReadOnly={isSubmitting}
-            onChange={(sets) => void formik.setFieldValue('sets', sets)}
+            onChange={(sets) => void form.setFieldValue('sets', sets)}
           />
         )}
         <TextField
@@ -136,9 +130,9 @@ export function SessionForm(props: SessionFormProps) {
           label={texts.notes}
           placeholder={texts.notesPlaceholder}
           value={values.notes}
-          onChange={formik.handleChange}
-          error={errors.notes !== undefined}
-          helperText={textOf('notes') ?? `${values.notes.trim().length}/${MAX_SESSION_NOTES_LENGTH}`}
+          onChange={form.handleChange}
+          error={errorOf('notes') !== undefined}
+          helperText={errorOf('notes') ?? `${values.notes.trim().length}/${MAX_SESSION_NOTES_LENGTH}`}
           slotProps={{ input: { readOnly: isSubmitting } }}
           multiline
           minRows={2}
@@ -161,6 +155,14 @@ export function SessionForm(props: SessionFormProps) {
         />
       </Stack>
     </Box>
+  );
+}
+
+/** What is said below each field; of the score its editor says what is wrong. */
+function wordsOf(errors: SessionFormErrors): FieldErrors<SessionFormValues> {
+  const wordOf = (error: SessionFormError) => (error === 'scoreWrong' ? error : texts.sessionErrors[error]);
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]): [string, string] => [field, wordOf(error)]),
   );
 }
 

@@ -12,13 +12,14 @@ import {
 } from '@tod/model';
 import { useRef, useState } from 'react';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
-import { type AskedChange, newChangeId } from '../../../domain/tods/sessions/changeSession.ts';
+import type { AskedChange } from '../../../domain/tods/sessions/changeSession.ts';
 import {
   isSaidAlready,
   type OpenSessionForm,
   openCorrection,
   type SessionInput,
 } from '../../../domain/tods/sessions/sessionForm.ts';
+import { newId } from '../../../platform/newId.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { AwaitedSports } from './AwaitedSports.tsx';
@@ -79,7 +80,7 @@ export function SessionRecord(props: SessionRecordProps) {
   const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
 
   async function confirm(): Promise<void> {
-    const asked = confirmation?.readId === readId ? confirmation : { readId, id: newChangeId() };
+    const asked = confirmation?.readId === readId ? confirmation : { readId, id: newId() };
     setConfirmation(asked);
     setConfirming(true);
     await onChange(asked.id, { readId, change: 'confirm', correction: null, message: '' });
@@ -90,21 +91,21 @@ export function SessionRecord(props: SessionRecordProps) {
     if (change === 'correct') {
       const start = openCorrection(session, new Date());
       setOpened({ readId, change, id: start.id, start });
-    } else if (change === 'dispute') setOpened({ readId, change, id: newChangeId() });
+    } else if (change === 'dispute') setOpened({ readId, change, id: newId() });
     else void confirm();
   }
 
   async function correct(asked: Opened, correction: SessionInput): Promise<boolean> {
     if (!isOvertaken && isSaidAlready(correction, session)) return true;
     // Other words than those whose answer was lost are another change.
-    const change = asked.id === readId ? { ...asked, id: newChangeId(), readId } : asked;
+    const change = asked.id === readId ? { ...asked, id: newId(), readId } : asked;
     setOpened(change);
     return onChange(change.id, { readId: change.readId, change: 'correct', correction, message: '' });
   }
 
   function goOn(overtaken: Opened): void {
     const isStored = session.changes.some(({ id }) => id === overtaken.id);
-    setOpened({ ...overtaken, readId, id: isStored ? newChangeId() : overtaken.id });
+    setOpened({ ...overtaken, readId, id: isStored ? newId() : overtaken.id });
     form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
 

@@ -24,7 +24,15 @@ interface StarFieldProps {
 export function StarField({ value, legend, error, isReadOnly, onChange }: StarFieldProps) {
   const id = useId();
   return (
-    <Box component="fieldset" aria-describedby={`${id}-error`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      role="radiogroup"
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-error`}
+      // For whoever is led to what is wrong.
+      tabIndex={-1}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
         {legend}
       </Typography>

@@ -10,8 +10,8 @@ import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import { changeSession } from '../../../domain/tods/sessions/changeSession.ts';
+import { recordSession } from '../../../domain/tods/sessions/recordSession.ts';
 import { saveReview } from '../../../domain/tods/sessions/saveReview.ts';
-import { useRecordSession } from '../../../domain/tods/sessions/useRecordSession.ts';
 import { useSessions } from '../../../domain/tods/sessions/useSessions.ts';
 import { useSlotSuggestions } from '../../../domain/tods/slots/useSlotSuggestions.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
@@ -55,7 +55,6 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   if (tab === 'sessions' && !hasSeenSessions) setSeenSessions(true);
   const sessions = useSessions(tod.id, uid, hasSeenSessions);
   const [proposing, setProposing] = useState<{ readonly slot: Slot | null }>();
-  const recordSession = useRecordSession();
   const places = usePlaceSearch(uid);
   const partner = partnerShown(tod, partnerUid);
   const isInitiator = tod.initiatorUid === uid;
@@ -139,7 +138,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
               names={names}
               agreedSlot={tod.slot}
               recorded={sessions.list.status === 'ready' ? sessions.list.items : []}
-              onSave={(id, session) => recordSession.run({ id, todId: tod.id, ...session })}
+              onSave={(id, session) => recordSession({ id, todId: tod.id, ...session })}
             >
               <SessionList
                 uid={uid}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { texts } from '../texts.ts';
@@ -25,6 +25,19 @@ it('adds nothing to a review that is being saved', async () => {
   await userEvent.type(screen.getByRole('textbox'), ' à vous');
   await press(texts.saveReview);
   expect(onSave).toHaveBeenLastCalledWith({ rating: 4, comment: 'Merci à vous' });
+});
+
+it('leads to the stars where a review has none, and says what is missing', async () => {
+  const onSave = vi.fn();
+  render(<ReviewForm partnerName="Inès" before={undefined} onSave={onSave} onClose={() => undefined} />);
+  const stars = screen.getByRole('radiogroup', { name: texts.reviewQuestion('Inès') });
+  expect(stars.getAttribute('aria-invalid')).toBe('false');
+  await press(texts.saveReview);
+  expect(stars.getAttribute('aria-invalid')).toBe('true');
+  const said = screen.getByText(texts.ratingMissing);
+  expect(stars.getAttribute('aria-describedby')).toBe(said.id);
+  await waitFor(() => expect(document.activeElement).toBe(stars));
+  expect(onSave).not.toHaveBeenCalled();
 });
 
 it('adds nothing to an objection that is being sent', async () => {

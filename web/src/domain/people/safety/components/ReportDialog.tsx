@@ -10,14 +10,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportReason } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
+import { CountedField } from '../../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../../platform/forms/fits.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { texts as sharedTexts } from '../../../../platform/text/texts.ts';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { Dialog } from '../../../../platform/ui/Dialog.tsx';
+import { FailureLine } from '../../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { useAction } from '../../../../platform/ui/useAction.ts';
 import { reportTexts as texts } from '../reportTexts.ts';
@@ -39,11 +40,9 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
   const { isBusy, failure, run } = useAction(send, { failed: texts.sendFailed, isOnce: true });
-  const length = text.trim().length;
-  const isTooLong = length > MAX_REPORT_LENGTH;
   const isReasonMissing = wasTried && reason === undefined;
   // What somebody has begun to report goes by a button that says so, and not by a press beside it, Escape or « Back ».
-  const isBegun = reason !== undefined || length > 0;
+  const isBegun = reason !== undefined || text.trim() !== '';
 
   async function send(): Promise<void> {
     if (reason === undefined) return;
@@ -55,7 +54,7 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (reason !== undefined && !isTooLong) run();
+    if (reason !== undefined && fits(text, 0, MAX_REPORT_LENGTH)) run();
   }
 
   return (
@@ -91,20 +90,14 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
             </RadioGroup>
             <FormHelperText role="alert">{isReasonMissing ? texts.reasonMissing : ''}</FormHelperText>
           </FormControl>
-          <TextField
+          <CountedField
             label={texts.details}
             value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={isTooLong}
-            helperText={isTooLong ? texts.detailsTooLong : `${length}/${MAX_REPORT_LENGTH}`}
-            multiline
-            minRows={2}
-            maxRows={6}
-            fullWidth
+            onChange={setText}
+            max={MAX_REPORT_LENGTH}
+            tooLong={texts.detailsTooLong}
           />
-          <Typography role="alert" color="error">
-            {failure}
-          </Typography>
+          <FailureLine mt={2}>{failure}</FailureLine>
         </Box>
       </DialogContent>
       <DialogActions>

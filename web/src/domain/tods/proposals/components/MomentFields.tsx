@@ -15,6 +15,8 @@ interface MomentFieldsProps {
 }
 
 const TIMES = ['from', 'to'] as const;
+/** Without it some browsers take years of six digits. */
+const LAST_DAY = '9999-12-31';
 
 /** Any day and hours. Only a field that is missing, the day of what is over, or hours that clocks skip are marked. */
 export function MomentFields({ moment, error, now, isDisabled, onChange }: MomentFieldsProps) {
@@ -29,6 +31,7 @@ export function MomentFields({ moment, error, now, isDisabled, onChange }: Momen
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField
           type="date"
+          name="day"
           label={texts.day}
           value={moment.day}
           onChange={(event) => onChange({ ...moment, day: event.target.value })}
@@ -36,7 +39,7 @@ export function MomentFields({ moment, error, now, isDisabled, onChange }: Momen
           disabled={isDisabled}
           slotProps={{
             inputLabel: { shrink: true },
-            htmlInput: { min: localDay(now), 'aria-describedby': describedBy },
+            htmlInput: { min: localDay(now), max: LAST_DAY, 'aria-describedby': describedBy },
           }}
           sx={{ flex: '1 1 150px' }}
         />
@@ -44,6 +47,7 @@ export function MomentFields({ moment, error, now, isDisabled, onChange }: Momen
           <TextField
             key={field}
             type="time"
+            name={field}
             label={texts[field]}
             value={moment[field]}
             onChange={(event) => onChange({ ...moment, [field]: event.target.value })}

@@ -4,16 +4,18 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { MAX_STATEMENT_LENGTH } from '@tod/model';
+import { MAX_STATEMENT_LENGTH, MIN_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { answerObjection } from '../../../../domain/moderation/moderate.ts';
+import { CountedField } from '../../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../../platform/forms/fits.ts';
 import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../../platform/forms/UnsavedForms.tsx';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
+import { FailureLine } from '../../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { useAction } from '../../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
-import { isStatement, StatementField } from './StatementField.tsx';
 
 interface AnswerFormProps {
   readonly reportId: string;
@@ -39,7 +41,7 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
     event.preventDefault();
     setTried(true);
     if (isBusy) return;
-    if (!isStatement(reasons, MAX_STATEMENT_LENGTH)) focusFirstError(event.currentTarget);
+    if (!fits(reasons, MIN_STATEMENT_LENGTH, MAX_STATEMENT_LENGTH)) focusFirstError(event.currentTarget);
     else run();
   }
 
@@ -57,18 +59,18 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
         </RadioGroup>
         {isUpheld ? null : <Typography variant="body2">{texts.reverseText}</Typography>}
       </div>
-      <StatementField
+      <CountedField
         label={texts.answerText}
         value={reasons}
         onChange={setReasons}
-        maxLength={MAX_STATEMENT_LENGTH}
+        min={MIN_STATEMENT_LENGTH}
+        max={MAX_STATEMENT_LENGTH}
         tooShort={texts.reasonsShort}
         tooLong={texts.reasonsLong}
         wasTried={wasTried}
+        isLong
       />
-      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-        {failure}
-      </Typography>
+      <FailureLine>{failure}</FailureLine>
       <BusyButton type="submit" variant="contained" isBusy={isBusy} sx={{ justifySelf: 'start' }}>
         {texts.answerSend}
       </BusyButton>

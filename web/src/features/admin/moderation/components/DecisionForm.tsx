@@ -4,18 +4,20 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { MAX_STATEMENT_LENGTH, type Measure, type ReportFields } from '@tod/model';
+import { MAX_STATEMENT_LENGTH, type Measure, MIN_STATEMENT_LENGTH, type ReportFields } from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { decideReport } from '../../../../domain/moderation/moderate.ts';
+import { CountedField } from '../../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../../platform/forms/fits.ts';
 import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../../platform/forms/UnsavedForms.tsx';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/ConfirmDialog.tsx';
+import { FailureLine } from '../../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { useAction } from '../../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
 import { MeasuresField } from './MeasuresField.tsx';
-import { isStatement, StatementField } from './StatementField.tsx';
 
 interface DecisionFormProps {
   readonly reportId: string;
@@ -55,7 +57,8 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
     event.preventDefault();
     setTried(true);
     if (isBusy) return;
-    if (isMissing || !isStatement(reasons, MAX_STATEMENT_LENGTH)) focusFirstError(event.currentTarget);
+    if (isMissing || !fits(reasons, MIN_STATEMENT_LENGTH, MAX_STATEMENT_LENGTH))
+      focusFirstError(event.currentTarget);
     else if (isDismissal) run();
     else setAsking(true);
   }
@@ -92,18 +95,18 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
           isMissing={wasTried && isMissing}
         />
       )}
-      <StatementField
+      <CountedField
         label={isDismissal ? texts.reasonsForLog : texts.reasonsForPerson}
         value={reasons}
         onChange={setReasons}
-        maxLength={MAX_STATEMENT_LENGTH}
+        min={MIN_STATEMENT_LENGTH}
+        max={MAX_STATEMENT_LENGTH}
         tooShort={texts.reasonsShort}
         tooLong={texts.reasonsLong}
         wasTried={wasTried}
+        isLong
       />
-      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-        {failure}
-      </Typography>
+      <FailureLine>{failure}</FailureLine>
       <BusyButton type="submit" variant="contained" isBusy={isBusy} sx={{ justifySelf: 'start' }}>
         {texts.decide}
       </BusyButton>

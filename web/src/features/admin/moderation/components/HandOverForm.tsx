@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MAX_ADMIN_REASON_LENGTH } from '@tod/model';
+import { MAX_ADMIN_REASON_LENGTH, MIN_STATEMENT_LENGTH } from '@tod/model';
 import { type FormEvent, useState } from 'react';
 import { handOverReport } from '../../../../domain/moderation/moderate.ts';
+import { CountedField } from '../../../../platform/forms/CountedField.tsx';
+import { fits } from '../../../../platform/forms/fits.ts';
 import { focusFirstError } from '../../../../platform/forms/focusFirstError.ts';
 import { useUnsaved } from '../../../../platform/forms/UnsavedForms.tsx';
 import { BusyButton } from '../../../../platform/ui/BusyButton.tsx';
+import { FailureLine } from '../../../../platform/ui/FailureLine.tsx';
 import { toastSuccess } from '../../../../platform/ui/toast.ts';
 import { useAction } from '../../../../platform/ui/useAction.ts';
 import { texts } from '../texts.ts';
-import { isStatement, StatementField } from './StatementField.tsx';
 
 interface HandOverFormProps {
   readonly reportId: string;
@@ -35,7 +37,7 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
     event.preventDefault();
     setTried(true);
     if (isBusy) return;
-    if (!isStatement(note, MAX_ADMIN_REASON_LENGTH)) focusFirstError(event.currentTarget);
+    if (!fits(note, MIN_STATEMENT_LENGTH, MAX_ADMIN_REASON_LENGTH)) focusFirstError(event.currentTarget);
     else run();
   }
 
@@ -48,18 +50,18 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2">{texts.handOverText}</Typography>
-      <StatementField
+      <CountedField
         label={texts.note}
         value={note}
         onChange={setNote}
-        maxLength={MAX_ADMIN_REASON_LENGTH}
+        min={MIN_STATEMENT_LENGTH}
+        max={MAX_ADMIN_REASON_LENGTH}
         tooShort={texts.noteShort}
         tooLong={texts.noteLong}
         wasTried={wasTried}
+        isLong
       />
-      <Typography role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-        {failure}
-      </Typography>
+      <FailureLine>{failure}</FailureLine>
       <BusyButton type="submit" variant="outlined" isBusy={isBusy} sx={{ justifySelf: 'start' }}>
         {texts.handOverSend}
       </BusyButton>

@@ -240,6 +240,45 @@ describe('SendTodDialog', () => {
     });
   });
 
+  it('says itself that a moment is past, and leaves nothing to the words of the browser', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Un autre moment' }));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Date', '2020-11-28');
+    type('De', '09:00');
+    type('À', '10:00');
+    await press('Envoyer');
+    expect(screen.getByText('Ce créneau est déjà passé')).toBeDefined();
+  });
+
+  it.each([
+    [
+      'a word',
+      () =>
+        fireEvent.change(screen.getByLabelText('Un mot (facultatif)'), { target: { value: 'On joue ?' } }),
+    ],
+    ['another sport', () => fireEvent.click(screen.getByRole('checkbox', { name: 'Yoga' }))],
+  ])('is not lost with one press once it has %s, and goes by its button', async (_what, begin) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const onClose = open();
+    begin();
+    await userEvent.keyboard('{Escape}');
+    const around = screen.getByRole('dialog').parentElement;
+    if (around !== null) await userEvent.click(around);
+    // Longer than it takes to go.
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Annuler');
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined));
+  });
+
+  it('goes with one press where nothing was chosen in it', async () => {
+    const onClose = open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   it('forgets what was kept when it is given up', async () => {
     storeTodDraft('me', { recipient: { uid: 'them', name: 'Inès' }, draft: null, from: '/' });
     open();

@@ -107,6 +107,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       ? withoutPastSlot(chosen ?? initialDraft(state.choices, isForSports), state.choices)
       : undefined;
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
+  // What somebody has begun to choose or to write goes by a button that says so, and not by a press beside it, Escape or « Back ».
+  const isBegun = chosen !== undefined && purpose !== 'nothing';
   const missing = state.status === 'ready' && purpose !== 'nothing' ? state.missing : [];
   const errorsOf = ({ moment, place, message }: TodDraft) =>
     validateProposal(moment, place, message, getNow(), moment !== null);
@@ -148,8 +150,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      // A tod on its way is not called back by a press beside the dialog.
-      isBusy={phase.kind === 'sending'}
+      // Nor is a tod on its way called back by them.
+      isBusy={phase.kind === 'sending' || isBegun}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
@@ -160,7 +162,7 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
       }}
       sx={SHEET}
     >
-      <form onSubmit={handleSubmit} aria-busy={isSending} style={{ display: 'contents' }}>
+      <form onSubmit={handleSubmit} noValidate aria-busy={isSending} style={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
           {texts.title(recipient.name)}
         </DialogTitle>

@@ -7,7 +7,7 @@ export class OutOfTimeError extends Error {
 }
 
 /** What a promise resolves to. @throws OutOfTimeError when it has not settled after so many milliseconds */
-export async function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+export async function settleWithin<Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new OutOfTimeError()), milliseconds);
   try {

@@ -1,4 +1,4 @@
-import type { Partner } from '../search/partner.ts';
+import type { Partner } from './partner.ts';
 
 /** A list of people that grows page by page. */
 export interface PeopleList {
@@ -36,4 +36,18 @@ export function peopleListOf(answer: PagedAnswer, people: readonly Partner[] | u
     hasMoreFailed: hasBegun && isFetchNextPageError,
     showMore: () => void fetchNextPage(),
   };
+}
+
+/** Reads a list anew for somebody who is wanted again after they were passed over, unless they are in it. */
+export function bringBackTo(
+  answer: Pick<PagedAnswer, 'refetch' | 'isFetchingNextPage'> & {
+    readonly isFetching: boolean;
+    readonly data: { readonly pages: readonly { readonly people: readonly Partner[] }[] } | undefined;
+  },
+  uid: string,
+): void {
+  const { data, isFetching, isFetchingNextPage, refetch } = answer;
+  const isRead = data?.pages.some((page) => page.people.some(({ profile }) => profile.uid === uid));
+  // What is being read since then may have left them out.
+  if (isRead !== true || (isFetching && !isFetchingNextPage)) void refetch();
 }
