@@ -26,6 +26,7 @@ export function lockFunctions(root: string, folder: string): void {
   try {
     copyFileSync(join(folder, MANIFEST), join(apart, MANIFEST));
     const { packages } = lockSchema.validateSync(readJson(join(root, LOCK)));
+    refuseOwnVersions(Object.keys(packages));
     const installed = Object.entries(packages).filter(
       ([path, found]) => path.startsWith('node_modules/') && packageSchema.validateSync(found).link !== true,
     );
@@ -45,6 +46,15 @@ export function lockFunctions(root: string, folder: string): void {
   } finally {
     rmSync(apart, { recursive: true });
   }
+}
+
+/** What only the functions would have in that version lies beside them, where the lock file that is uploaded has no place for it. */
+function refuseOwnVersions(paths: readonly string[]): void {
+  const own = paths.filter((path) => path.startsWith('functions/node_modules/'));
+  if (own.length > 0)
+    throw new Error(
+      `No lock file for the functions: ${own.join(', ')} are of a version that only they need. Have all of the project need one version.`,
+    );
 }
 
 function readJson(path: string): unknown {

@@ -59,14 +59,17 @@ describe('stampOf', () => {
     expect(stampOf(webBuild('production'), root, {})).not.toBe(before);
   });
 
-  it.each(['functions/package.json', 'functions/tsconfig.json', 'functions/build.ts', 'model/src/a.ts'])(
-    'sees that %s changed, which goes into the functions',
-    (file) => {
-      const before = stampOf(functionsBuild, root, {});
-      write(file, 'something else');
-      expect(stampOf(functionsBuild, root, {})).not.toBe(before);
-    },
-  );
+  it.each([
+    'functions/package.json',
+    'functions/tsconfig.json',
+    'functions/build.ts',
+    'functions/lock.ts',
+    'model/src/a.ts',
+  ])('sees that %s changed, which goes into the functions', (file) => {
+    const before = stampOf(functionsBuild, root, {});
+    write(file, 'something else');
+    expect(stampOf(functionsBuild, root, {})).not.toBe(before);
+  });
 
   it.each(['VITE_FIREBASE_API_KEY', 'SOURCE_DATE', 'TOD_WORKER'])(
     'sees that the variable %s changed',

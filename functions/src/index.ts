@@ -176,7 +176,7 @@ export const onMessageCreated = documentCreated(
     recordFirstMessage: () => import('./moderation/recordFirstMessage.ts'),
   },
 );
-/** What is new is pushed, and what has been read is taken from the devices again. */
+/** What is new is pushed, and what has been read or is gone is taken from the devices again. */
 export const onNotificationWritten = documentWritten(
   { ...frequentTrigger, document: 'users/{uid}/notifications/{notificationId}' },
   { pushNotification: () => import('./notifications/pushNotification.ts') },

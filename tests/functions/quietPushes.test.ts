@@ -130,7 +130,7 @@ describe('a message', () => {
   });
 });
 
-describe('what was pushed and is read elsewhere', () => {
+describe('what was pushed and is read elsewhere, or is gone', () => {
   /** Léo reads a notification, and the event of it comes `times` times. */
   async function read(notificationId: string, times = 1): Promise<void> {
     const document = server.db.doc(`users/leo/notifications/${notificationId}`);
@@ -139,6 +139,15 @@ describe('what was pushed and is read elsewhere', () => {
     const after = (await document.get()).data();
     for (let time = 0; time < times; time += 1)
       await pushNotification(server, { uid: 'leo', notificationId, before, after });
+  }
+
+  /** A notification goes, and the event of it comes `times` times. */
+  async function remove(notificationId: string, times = 1): Promise<void> {
+    const document = server.db.doc(`users/leo/notifications/${notificationId}`);
+    const before = (await document.get()).data();
+    await document.delete();
+    for (let time = 0; time < times; time += 1)
+      await pushNotification(server, { uid: 'leo', notificationId, before, after: undefined });
   }
 
   it('is taken from the devices, once', async () => {
@@ -193,15 +202,32 @@ describe('what was pushed and is read elsewhere', () => {
     expect(server.pushes).toEqual([]);
   });
 
-  it('sets off nothing when it is deleted', async () => {
+  it('is taken from the devices, once, where it goes unread with its sender or its message', async () => {
     await write('one');
-    await pushNotification(server, {
-      uid: 'leo',
-      notificationId: 'message-one',
-      before: request,
-      after: undefined,
-    });
-    expect(pushed()).toEqual(['message-one']);
+    await remove('message-one', 3);
+    await push('message-one');
+    expect(server.pushes.map(({ push }) => [push.kind, push.notificationId, push.tag])).toEqual([
+      ['show', 'message-one', 'messages-anne'],
+      ['close', 'message-one', 'messages-anne'],
+    ]);
+  });
+
+  it('costs nobody a push when it goes after it was read, or was never shown', async () => {
+    await write('one');
+    await write('two');
+    await read('message-one');
+    await remove('message-one');
+    await remove('message-two');
+    expect(server.pushes.map(({ push }) => push.kind)).toEqual(['show', 'close']);
+  });
+
+  it('is taken from nobody before it was shown, and never shown after, where the events come in reverse', async () => {
+    const stored = server.db.doc('users/leo/notifications/request');
+    await stored.set(request);
+    await remove('request');
+    const event = { uid: 'leo', notificationId: 'request', before: undefined, after: request };
+    await pushNotification(server, event);
+    expect(server.pushes).toEqual([]);
   });
 });
 

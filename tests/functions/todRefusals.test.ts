@@ -1,6 +1,7 @@
 import {
   type CallName,
   type CallRefusal,
+  MAX_FIRST_CONTACTS,
   MAX_SESSION_CHANGES,
   MAX_SESSIONS,
   MAX_TOD_SPORTS,
@@ -93,6 +94,12 @@ const SCENARIOS = {
     emailNotVerified: async () => {
       const { anne, leo } = await addPair();
       return () => call(server, 'sendTod', anne, { id: newId(), recipientUid: leo }, UNVERIFIED);
+    },
+    tooManyFirstContacts: async () => {
+      const { anne, leo } = await addPair();
+      const newUntil = new Date('2126-11-24T18:00:00.000Z');
+      await server.db.doc(`users/${anne}`).update({ newUntil, firstContacts: MAX_FIRST_CONTACTS });
+      return send(anne, { recipientUid: leo });
     },
     invalidInput: async () => {
       const { anne, leo } = await addPair();

@@ -184,6 +184,21 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     },
   })),
   {
+    name: 'a link in a mail that gives an address back, and has done so',
+    open: async ({ page }) => {
+      await refuse(page, 'update', LINK_REFUSALS.used);
+      await page.goto('/auth/action?mode=recoverEmail&oobCode=abc');
+      await seeText(page, /Votre ancienne adresse est peut-être déjà rétablie/);
+    },
+  },
+  {
+    name: 'a link in a mail that is cut off',
+    open: async ({ page }) => {
+      await page.goto('/auth/action');
+      await seeText(page, 'Il est incomplet. Ouvrez-le de nouveau depuis l’e-mail.');
+    },
+  },
+  {
     name: 'a link in a mail without a network, and again with one',
     open: async (visitor) => {
       const { page } = visitor;

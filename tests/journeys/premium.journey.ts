@@ -137,7 +137,7 @@ describe('premium', () => {
     await followInFooter(page, (footer) => footer.getByRole('link', { name: 'Renoncer au contrat ici' }));
     await page.getByLabel('Adresse e-mail').fill(member.email);
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await seeText(page, /un e-mail vient d’y partir/);
+    await seeText(page, /un e-mail avec la suite y est parti/);
     await page.goto(await linkInMail(member.email, 'Votre contrat avec Tod'));
     await seeText(page, /nous vous remboursons 9,90\s€/);
     await expect.poll(() => new URL(page.url()).hash).toBe('');

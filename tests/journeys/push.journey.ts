@@ -90,6 +90,13 @@ describe.skipIf(!canNotify())('a push', () => {
     await opened.reload();
     await see(opened.getByRole('region', { name: 'Tod avec Anne' }));
     expect(await opened.evaluate('window.shownToasts')).toEqual([]);
+    // Whoever has the tod before them has read what was told of it: what other devices show of that is taken away.
+    await opened.getByRole('region', { name: 'Tod avec Anne' }).getByRole('link').first().click();
+    const answered = await nextPush();
+    expect(answered.message.data).toMatchObject({
+      kind: 'close',
+      notificationId: request.message.data.notificationId,
+    });
     await opened.close();
 
     // Somebody looks at the app: no notification, the news stands on the page.

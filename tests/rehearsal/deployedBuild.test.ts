@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionsBuild, webBuild } from '../../scripts/build.ts';
@@ -47,6 +47,10 @@ describe('what is rehearsed is byte for byte what a deployment would upload', ()
     const elsewhere = `${relative(realpathSync(tree.root), realpathSync(ROOT))}/`;
     const uploaded = readFileSync(join(tree.root, BUNDLE), 'utf8').replaceAll(elsewhere, '');
     expect(digestOf(readFileSync(join(ROOT, BUNDLE)))).toBe(digestOf(uploaded));
+  });
+
+  it('with a lock file beside the functions, by which Google installs what runs here', () => {
+    expect(existsSync(join(tree.root, 'functions/package-lock.json'))).toBe(true);
   });
 });
 

@@ -15,10 +15,12 @@ export function copyTree(length: number): { readonly root: string; remove(): voi
   let root = join(top, FOLDER);
   while (root.length < length) root = join(root, FOLDER);
   const left = new Set(['node_modules', '.git', '.cache', 'dist', 'lib']);
+  const builtLock = join(ROOT, 'functions/package-lock.json');
   cpSync(ROOT, root, {
     recursive: true,
     // The settings of a suite that runs beside may be gone before they are copied.
-    filter: (source) => !left.has(basename(source)) && !basename(source).startsWith('.firebase.suite-'),
+    filter: (source) =>
+      !left.has(basename(source)) && !basename(source).startsWith('.firebase.suite-') && source !== builtLock,
   });
   for (const installed of globSync('{,*/}node_modules', { cwd: ROOT })) {
     symlinkSync(join(ROOT, installed), join(root, installed));

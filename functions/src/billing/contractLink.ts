@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { documentPaths } from '@tod/model';
+import { documentPaths, HOUR_MS } from '@tod/model';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { date, object, string } from 'yup';
 import type { Caller, Visitor } from '../domain/caller.ts';
@@ -7,19 +7,17 @@ import type { Server } from '../domain/server.ts';
 import { readFields } from '../platform/documents.ts';
 import { refuse } from '../platform/refusal.ts';
 
+/** For how long a link that was mailed opens a contract. */
+export const CONTRACT_LINK_MS = HOUR_MS;
+
 const linkSchema = object({ callerUid: string().required(), expiresAt: date().required() });
 
-/** Stores a new link that opens the contract of `uid` until then, and gives what it has to carry. */
-export function createContractToken(
-  server: Server,
-  transaction: Transaction,
-  uid: string,
-  endsAt: Date,
-): string {
+/** Stores a new link to the contract of `uid`, and gives what it has to carry. */
+export function createContractToken(server: Server, transaction: Transaction, uid: string): string {
   const token = randomBytes(32).toString('base64url');
   transaction.create(linkReference(server, token), {
     callerUid: uid,
-    expiresAt: Timestamp.fromDate(endsAt),
+    expiresAt: Timestamp.fromMillis(server.now().getTime() + CONTRACT_LINK_MS),
   });
   return token;
 }

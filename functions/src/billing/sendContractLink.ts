@@ -5,6 +5,7 @@ import {
   type ContractEnding,
   DAY_MS,
   documentPaths,
+  MINUTE_MS,
 } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { date, number, object } from 'yup';
@@ -14,16 +15,15 @@ import type { Server } from '../domain/server.ts';
 import { parseFields, readFields } from '../platform/documents.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { transact } from '../platform/transaction.ts';
-import { createContractToken } from './contractLink.ts';
+import { CONTRACT_LINK_MS, createContractToken } from './contractLink.ts';
 import { texts } from './texts.ts';
 
 /** How long an account gets no second mail, whoever asks for it how often; twice as long after each that it gets. */
-const FIRST_PAUSE_MS = 5 * 60_000;
-const LONGEST_PAUSE_MS = DAY_MS;
+const FIRST_PAUSE_MS = 5 * MINUTE_MS;
+/** No longer than its link holds: what others ask for locks nobody out. */
+const LONGEST_PAUSE_MS = CONTRACT_LINK_MS;
 /** After so long without a mail that it could have had, it begins anew. */
 const QUIET_MS = DAY_MS;
-/** How long a link opens a contract at least. It does so until there can be another one: what others ask for locks nobody out. */
-const LINK_MS = 3_600_000;
 
 const PAGES: Readonly<Record<ContractEnding, string>> = {
   cancellation: 'resiliation',
@@ -64,13 +64,11 @@ export async function sendContractLink(
     });
     if (uid === null || ownEmail === null || mark?.exists) return;
     const { stripeCustomerId } = parseFields(accountSchema, account?.data());
-    const linkEndsAt = new Date(now + Math.max(LINK_MS, pauseMs));
     const paragraphs =
       stripeCustomerId === null
         ? texts.noContract
         : texts.link(
-            `${server.siteUrl}/${PAGES[ending]}#contrat=${createContractToken(server, transaction, uid, linkEndsAt)}`,
-            linkEndsAt,
+            `${server.siteUrl}/${PAGES[ending]}#contrat=${createContractToken(server, transaction, uid)}`,
           );
     const mail = mailReference(server.db, `contract-${ending}-${uid}-${now}`);
     transaction.create(mail, composeMail({ uid, email: ownEmail }, texts.linkSubject, paragraphs));

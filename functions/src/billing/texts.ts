@@ -57,9 +57,9 @@ export const texts = {
   failureText:
     'Nous réessayons dans les jours qui viennent, et vous gardez l’abonnement premium pendant ce temps. Vérifiez votre carte, ou confirmez le paiement si votre banque le demande.',
   linkSubject: 'Votre contrat avec Tod',
-  link: (address: string, endsAt: Date) => [
+  link: (address: string) => [
     'Bonjour,',
-    `Ouvrez ce lien pour voir votre contrat et confirmer votre demande. Il est valable jusqu’au ${moment(endsAt)}${n}:`,
+    `Ouvrez ce lien pour voir votre contrat et confirmer votre demande. Il est valable une heure${n}:`,
     address,
     `Vous n’avez rien demandé\u202f? Ignorez cet e-mail${n}: rien n’a changé.`,
     'L’équipe Tod',

@@ -33,16 +33,14 @@ interface StoredDevice {
 
 /**
  * Sends a new notification to each device of its owner on which they do not want quiet, once however often the event is
- * delivered; one that was read is taken from the devices again. The ledger is written first: a push lost in a crash is better
- * than one shown twice, as the notification itself stays in the list.
+ * delivered; one that was read, or has gone unread, is taken from the devices again. The ledger is written first: a push lost
+ * in a crash is better than one shown twice, as the notification itself stays in the list.
  */
 export async function pushNotification(server: Server, write: NotificationWrite): Promise<void> {
-  if (write.after === undefined) return;
-  if (write.before === undefined) return show(server, write);
-  const [before, after] = [write.before, write.after].map((fields) =>
-    parseFields(notificationSchema, fields),
-  );
-  if (before?.read === false && after?.read === true) await close(server, write);
+  const { before, after } = write;
+  if (before === undefined) return show(server, write);
+  const isOver = after === undefined || parseFields(notificationSchema, after).read;
+  if (isOver && !parseFields(notificationSchema, before).read) await close(server, write);
 }
 
 async function show(server: Server, { uid, notificationId, after }: NotificationWrite): Promise<void> {
@@ -70,11 +68,11 @@ async function show(server: Server, { uid, notificationId, after }: Notification
   if (!isSent) await withdrawAnnouncement(server, { notificationId, announcement });
 }
 
-/** Costs one read where nothing was pushed, so that whoever marks hundreds as read sets off little. */
-async function close(server: Server, { uid, notificationId, after }: NotificationWrite): Promise<void> {
+/** Costs one read where nothing was pushed, so that whoever marks hundreds as read, or takes them along, sets off little. */
+async function close(server: Server, { uid, notificationId, before }: NotificationWrite): Promise<void> {
   if (!(await claimClosing(server, uid, notificationId))) return;
   const devices = (await devicesOf(server, uid)).filter(({ device }) => takesSilentPushes(device));
-  const notification = parseFields(notificationSchema, after);
+  const notification = parseFields(notificationSchema, before);
   await send(server, devices, planClosing({ uid, notificationId, notification }));
 }
 

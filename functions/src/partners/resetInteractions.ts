@@ -17,10 +17,10 @@ import { parseFields } from '../platform/documents.ts';
 import { isAlreadyThere, isMissing, transact } from '../platform/transaction.ts';
 
 /** Interactions looked for at a time, and with how many of them it goes on at once. */
-const PAGE = 150;
+const PAGE = 40;
 const AT_ONCE = 20;
 /** One call goes on for so long, in milliseconds, well within the timeout of its caller. */
-const WORK_MS = 6_000;
+const WORK_MS = 3_000;
 
 /**
  * Forgets whom members passed, matched and wrote to, page by page. Where a tod is open between two people the match stays, or

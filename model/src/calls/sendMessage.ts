@@ -9,6 +9,8 @@ export const sendMessageCall = defineCall({
   output: object({ messageId: clientIdSchema }),
   refusals: [
     'emailNotVerified',
+    'tooManyFirstContacts',
+    'ownProfileIncomplete',
     'messageToOneself',
     'partnerMissing',
     'partnerSuspended',

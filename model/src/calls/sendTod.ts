@@ -24,6 +24,7 @@ export const sendTodCall = defineCall({
   }),
   refusals: [
     'emailNotVerified',
+    'tooManyFirstContacts',
     'todWithOneself',
     'ownProfileIncomplete',
     'partnerMissing',

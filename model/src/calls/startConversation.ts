@@ -12,6 +12,8 @@ export const startConversationCall = defineCall({
   }),
   refusals: [
     'emailNotVerified',
+    'tooManyFirstContacts',
+    'ownProfileIncomplete',
     'messageToOneself',
     'partnerMissing',
     'partnerSuspended',

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { readServiceSettings } from '../../domain/service/readServiceSettings.ts';
+import { watchWake } from '../../platform/navigation/wake.ts';
 import { VERSION } from '../../platform/version.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { type ServiceState, serviceStateOf } from './serviceStateOf.ts';
@@ -9,10 +10,13 @@ const ASK_MS = 60_000;
 
 let root: Root | undefined;
 
-/** Shows what the server says to everybody, and looks from time to time whether it still does. */
+/** Shows what the server says to everybody, and looks from time to time, and when somebody comes back, whether it still does. */
 export async function followServiceSettings(): Promise<void> {
   // What cannot be asked now is asked again soon; until then what was heard last stands.
-  setInterval(() => void look().catch(() => undefined), ASK_MS);
+  const tryLooking = () => void look().catch(() => undefined);
+  // For as long as the page is there: nothing ends it.
+  setInterval(tryLooking, ASK_MS);
+  watchWake(tryLooking);
   await look();
 }
 

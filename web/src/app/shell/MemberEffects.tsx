@@ -43,7 +43,8 @@ export function MemberEffects({ uid }: { readonly uid: string }) {
   const awaiting = useAwaitingTods(uid);
   const awaitingTods = awaiting.status === 'ready' ? awaiting.data.length : 0;
   useBackgroundSync(uid);
-  useAppBadge(unreadMessages + unreadNotifications);
+  // Each message has a line of its own among the notifications: a sum would count it twice.
+  useAppBadge(Math.max(unreadMessages, unreadNotifications));
   useWaitingEdits(uid);
   const profile = useCachedOwnProfile(uid);
   const lastActive = profile.status === 'ready' ? profile.data.lastActive : null;

@@ -33,6 +33,7 @@ describe('findPageWork', () => {
   it.each([
     '<input type="search">',
     '<input role="combobox">',
+    '<input type="text" role="searchbox">',
     '<input aria-hidden="true">',
     '<input type="range">',
   ])('is not what is searched for in %s', (html) => {

@@ -6,7 +6,7 @@ const CHECK_MS = 1_000;
 /** What is written into, apart from what only searches, chooses or shows what is stored. What stands in one of them may be nowhere else. */
 const WRITTEN =
   ':is(textarea, input:is(:not([type]), [type=text], [type=email], [type=password], [type=tel], [type=url]))' +
-  `:not([role=combobox], [aria-hidden=true], [readonly], [${STORED_MARK}])`;
+  `:not([role=combobox], [role=searchbox], [aria-hidden=true], [readonly], [${STORED_MARK}])`;
 
 /** What somebody would lose, or be torn out of, if the page were loaded anew now. */
 export function findPageWork(): OccupiedReason | undefined {

@@ -7,7 +7,7 @@ import { VERSION_KEYS } from './storedVersions.ts';
 const { toasts, isServerReachable, runWhenFree } = vi.hoisted(() => ({
   toasts: { toastInfo: vi.fn(), toastWarning: vi.fn() },
   isServerReachable: vi.fn(),
-  runWhenFree: vi.fn((run: () => void) => run()),
+  runWhenFree: vi.fn((_what: string, run: () => void) => run()),
 }));
 vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 vi.mock('../../platform/ui/toast.ts', () => toasts);
@@ -41,7 +41,7 @@ describe('suggestReload', () => {
     expect(action.label).toBe('Recharger maintenant');
     action.run();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000);
-    expect(runWhenFree).toHaveBeenCalledOnce();
+    expect(runWhenFree).toHaveBeenCalledExactlyOnceWith('refresh', expect.any(Function));
     expect(remove).toHaveBeenCalledExactlyOnceWith('tod-app');
     expect(readExpiring(VERSION_KEYS.reloaded)).toBeDefined();
   });

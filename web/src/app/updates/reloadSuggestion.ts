@@ -13,7 +13,7 @@ export function suggestReload(): void {
   toastInfo(texts.reloadSuggested, {
     id: 'reload-suggestion',
     duration: TOAST_MS,
-    action: { label: texts.reloadNow, run: () => runWhenFree(() => void reloadOrSay()) },
+    action: { label: texts.reloadNow, run: () => runWhenFree('refresh', () => void reloadOrSay()) },
   });
 }
 

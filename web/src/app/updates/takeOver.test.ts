@@ -2,16 +2,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followTakeOver, refresh, takeOverIfAlone } from './takeOver.ts';
 
-const { findPageWork, toastInfo, registeredWorker, reloadIfReachable } = vi.hoisted(() => ({
+const { findPageWork, toastInfo, toastWarning, registeredWorker, reloadIfReachable } = vi.hoisted(() => ({
   findPageWork: vi.fn<() => string | undefined>(),
   toastInfo: vi.fn(),
+  toastWarning: vi.fn(),
   registeredWorker: vi.fn(),
   reloadIfReachable: vi.fn(),
 }));
 vi.mock('../../platform/worker/registration.ts', () => ({ registeredWorker }));
 vi.mock('../../platform/offline/serverReach.ts', () => ({ reloadIfReachable }));
 vi.mock('../../platform/version.ts', () => ({ BUILD_TIME: '2026-11-22T10:00:00.000Z' }));
-vi.mock('../../platform/ui/toast.ts', () => ({ toastInfo, toastWarning: vi.fn() }));
+vi.mock('../../platform/ui/toast.ts', () => ({ toastInfo, toastWarning }));
 vi.mock('./pageWork.ts', () => ({ findPageWork, whenPageIsFree: vi.fn() }));
 
 beforeEach(() => {
@@ -110,5 +111,21 @@ describe('refreshing', () => {
       id: 'update',
     });
     expect(reloadIfReachable).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the update, where a release waits', {}, /^La mise à jour attend\s: une fenêtre est ouverte\.$/],
+    ['the refresh, where there is none', null, /^Le rafraîchissement attend\s: une fenêtre est ouverte\.$/],
+  ])('says that what waits is %s', async (_what, waiting, words) => {
+    findPageWork.mockReturnValue('dialog');
+    registeredWorker.mockResolvedValue({
+      update: async () => undefined,
+      active: {},
+      installing: null,
+      waiting,
+    });
+    await refresh();
+    expect(toastWarning).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(words), { id: 'update' });
+    expect(reloadIfReachable).not.toHaveBeenCalled();
   });
 });

@@ -22,7 +22,7 @@ const AGAIN_MS = 500;
 
 /** Goes over to the release that waits, in all tabs; waits for as long as somebody here is in the middle of something. */
 export function applyUpdate(): void {
-  runWhenFree(() => void takeOver());
+  runWhenFree('update', () => void takeOver());
 }
 
 /**
@@ -56,23 +56,23 @@ export async function refresh(): Promise<void> {
     }
     if (found === 'underWay') await say(texts.underWay);
   }
-  runWhenFree(() => {
+  runWhenFree('refresh', () => {
     void reloadIfReachable().then((reloads) => {
       if (!reloads) toastWarning(sharedTexts.noConnection);
     });
   });
 }
 
-/** Calls at once, or once nothing would be lost; says what it waits for. */
-export function runWhenFree(run: () => void): void {
+/** Calls at once, or once nothing would be lost; says what waits, and for what. */
+export function runWhenFree(what: keyof typeof texts.waits, run: () => void): void {
   const work = findPageWork();
   if (work === undefined) {
     run();
     return;
   }
-  toastWarning(texts.waits(work), { id: 'update' });
+  toastWarning(texts.waits[what](work), { id: 'update' });
   const state = readUpdateState();
-  if (state.status !== 'none') changeUpdateState({ ...state, status: 'waiting' });
+  if (what === 'update' && state.status !== 'none') changeUpdateState({ ...state, status: 'waiting' });
   whenPageIsFree(run);
 }
 
@@ -83,7 +83,7 @@ export async function followTakeOver(): Promise<void> {
   if (controller === null || isReloading) return;
   try {
     const { builtAt } = await describeRelease(controller);
-    if (builtAt !== BUILD_TIME) runWhenFree(reload);
+    if (builtAt !== BUILD_TIME) runWhenFree('update', reload);
   } catch {
     // One that removes the others (web/src/workerRemoval.ts) says nothing and loads the page anew itself.
   }
@@ -100,7 +100,7 @@ async function takeOver(): Promise<void> {
   await say(texts.applying);
   const waiting = (await registeredWorker())?.waiting;
   if (waiting !== undefined && waiting !== null) await haveTakeOver(waiting);
-  runWhenFree(reload);
+  runWhenFree('update', reload);
 }
 
 async function say(text: string): Promise<void> {

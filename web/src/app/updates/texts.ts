@@ -19,7 +19,10 @@ export const updateTexts = {
   later: 'Plus tard',
   applying: 'Mise à jour de l’application en cours...',
   underWay: 'Une nouvelle version se télécharge. Elle vous sera proposée dès qu’elle sera prête.',
-  waits: (reason: OccupiedReason) => `La mise à jour attend${n}: ${REASONS[reason]}.`,
+  waits: {
+    update: (reason: OccupiedReason) => `La mise à jour attend${n}: ${REASONS[reason]}.`,
+    refresh: (reason: OccupiedReason) => `Le rafraîchissement attend${n}: ${REASONS[reason]}.`,
+  },
   waiting: 'La mise à jour se fera dès que vous aurez terminé.',
   offlineReady: 'Tod est prêt à fonctionner hors ligne.',
   reloadSuggested: 'Tod n’a pas été rechargé depuis plus de 12\u00a0heures.',

@@ -61,7 +61,6 @@ export const texts = {
     otherWay:
       'Cette adresse e-mail ne permet pas de se connecter ainsi. Si vous avez déjà un compte, connectez-vous comme la première fois\u00a0: avec votre mot de passe ou avec l’autre service.',
   },
-  newTab: ' (nouvel onglet)',
   consent: {
     before: 'En créant un compte, y compris avec Google ou Apple, vous acceptez nos ',
     terms: 'conditions d’utilisation',
@@ -93,6 +92,11 @@ export const texts = {
       expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
       used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
     },
+    resetSignedIn: {
+      expired:
+        'Il a expiré. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
+      used: 'Il a déjà servi, ou il est incomplet. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    },
     verifyEmail: {
       expired: 'Il a expiré. Connectez-vous\u00a0: Tod vous proposera de renvoyer l’e-mail.',
       used: 'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà confirmée\u00a0: connectez-vous. Sinon, Tod vous proposera de renvoyer l’e-mail.',
@@ -101,10 +105,17 @@ export const texts = {
       expired: 'Il a expiré. Continuez\u00a0: Tod vous proposera de renvoyer l’e-mail.',
       used: 'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà confirmée. Sinon, Tod vous proposera de renvoyer l’e-mail.',
     },
-    other: {
+    alreadyVerified: 'Votre adresse e-mail est déjà confirmée.',
+    changeEmail: {
       expired: 'Il a expiré. Refaites la demande depuis votre profil.',
       used: 'Il a déjà servi, ou il est incomplet. Refaites la demande depuis votre profil.',
     },
+    recoverEmail: {
+      expired:
+        'Il a expiré. Si vous n’aviez pas demandé ce changement, écrivez-nous à l’adresse des mentions légales.',
+      used: 'Il a déjà servi, ou il est incomplet. Votre ancienne adresse est peut-être déjà rétablie\u00a0: connectez-vous avec elle. Sinon, écrivez-nous à l’adresse des mentions légales.',
+    },
+    unknown: 'Il est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
     failedTitle: 'Le lien n’a pas pu être vérifié',
     failed: 'Une erreur est survenue. Rien n’est perdu, réessayez.',
     toSignIn: 'Aller à la connexion',

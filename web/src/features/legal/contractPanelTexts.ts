@@ -21,7 +21,7 @@ export const contractPanelTexts = {
   continuing: 'Envoi...',
   orSignIn: 'ou connectez-vous',
   sent: (email: string) =>
-    `Si un compte a l’adresse ${email}, un e-mail vient d’y partir avec la suite. Il peut se trouver dans les indésirables.`,
+    `Si un compte a l’adresse ${email}, un e-mail avec la suite y est parti, maintenant ou lors d’une demande récente. Il peut se trouver dans les indésirables.`,
   sendFailed: 'L’e-mail n’a pas pu être demandé.',
 
   contractTitle: 'Votre contrat',

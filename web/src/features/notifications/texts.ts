@@ -38,6 +38,7 @@ export const texts = {
   unread: 'Non lue',
   messages: (count: number) => countOf(count, 'message', 'messages'),
   markRead: 'Marquer comme lue',
+  markReadOf: (title: string) => `Marquer comme lue\u00a0: ${title}`,
   markAllRead: 'Tout marquer comme lu',
   showMore: 'Afficher plus',
   settings: 'Réglages des notifications',

@@ -32,7 +32,6 @@ export const texts = {
   about: 'Le sport',
   searchRules: 'Rechercher les règles',
   searchEvents: 'Événements à proximité',
-  opensNewTab: 'nouvel onglet',
   rulesQuery: (name: string) => `règles ${name}`,
   eventsQuery: (name: string) => `événements ${name} près de chez moi`,
   facts: 'En pratique',

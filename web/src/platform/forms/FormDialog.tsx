@@ -18,6 +18,8 @@ interface FormDialogProps {
   readonly failure?: string | undefined;
   /** What it sent is on its way: it stays until there is an answer. */
   readonly isBusy: boolean;
+  /** Something is chosen or typed in it that closing loses. */
+  readonly isBegun?: boolean;
   readonly submit: {
     readonly label: string;
     readonly busyLabel: string;
@@ -37,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       isOpen
       onClose={onClose}
       isBusy={isBusy}
+      isBegun={props.isBegun}
       aria-labelledby={`${id}-title`}
       {...(description === undefined ? {} : { 'aria-describedby': `${id}-text` })}
       fullWidth

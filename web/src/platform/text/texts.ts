@@ -19,6 +19,7 @@ export const texts = {
   codeMissing: 'La connexion est peut-être trop faible. Rien n’est perdu\u00a0: réessayez.',
   noConnection: 'Pas de connexion. Rien n’est perdu\u00a0: réessayez une fois en ligne.',
   offline: 'Vous êtes hors ligne. Vous voyez ce qui a été enregistré sur cet appareil.',
+  newTab: ' (nouvel onglet)',
   share: 'Partager',
   shareWhat: (title: string) => `Partager ${title}`,
   linkCopied: 'Lien copié',

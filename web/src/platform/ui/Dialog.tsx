@@ -1,4 +1,7 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
+import { useId, useState } from 'react';
+import { texts } from '../forms/texts.ts';
+import { ConfirmContent, labelsOf } from './ConfirmContent.tsx';
 import { useDialogEntry } from './useDialogEntry.ts';
 
 interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose'> {
@@ -7,12 +10,66 @@ interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose'> {
   readonly onClose: () => void;
   /** Something is under way that cannot be called back: it stays, whatever is pressed. */
   readonly isBusy?: boolean | undefined;
+  /** Something is chosen or typed in it that closing loses: a press beside it does nothing, Escape and "Back" ask first. */
+  readonly isBegun?: boolean | undefined;
   /** It asks about a navigation that the router holds back, which steps through the history as it must not be touched now. */
   readonly isAboutLeaving?: boolean | undefined;
 }
 
 /** A dialog that "Back" closes. */
-export function Dialog({ isOpen, onClose, isBusy = false, isAboutLeaving = false, ...rest }: DialogProps) {
-  useDialogEntry(isOpen && !isAboutLeaving, onClose, isBusy);
-  return <MuiDialog {...rest} open={isOpen} onClose={isBusy ? () => undefined : onClose} />;
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, isBusy = false, isBegun = false, isAboutLeaving = false, ...rest } = props;
+  const [isAsking, setAsking] = useState(false);
+  // It closed by itself meanwhile, or nothing is left to lose.
+  if (isAsking && !(isOpen && isBegun)) setAsking(false);
+  const close = isBegun ? () => setAsking(true) : onClose;
+  // The question takes over its entry, and leaves it to it again.
+  useDialogEntry(isOpen && !isAsking && !isAboutLeaving, close, isBusy);
+  return (
+    <>
+      <MuiDialog
+        {...rest}
+        open={isOpen}
+        onClose={(_event, reason) => {
+          if (!isBusy && !(isBegun && reason === 'backdropClick')) close();
+        }}
+      />
+      {isAsking ? (
+        <UnsavedQuestion
+          isBusy={isBusy}
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false);
+            onClose();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface UnsavedQuestionProps {
+  readonly isBusy: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Whether to do without what stands in the dialog; "Back" is "stay". */
+function UnsavedQuestion({ isBusy, onStay, onLeave }: UnsavedQuestionProps) {
+  const id = useId();
+  return (
+    <Dialog isOpen onClose={onStay} isBusy={isBusy} {...labelsOf(id)}>
+      <ConfirmContent
+        id={id}
+        title={texts.unsaved.title}
+        text={texts.unsaved.text}
+        confirmLabel={texts.unsaved.leave}
+        cancelLabel={texts.unsaved.stay}
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={onLeave}
+        onCancel={onStay}
+      />
+    </Dialog>
+  );
 }

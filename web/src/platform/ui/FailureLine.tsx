@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 
 interface FailureLineProps {
+  /** For the fields that it is about. */
+  readonly id?: string;
   /** Why it failed; the line is there before it says so. */
   readonly children: string | undefined;
   /** How far it is below what precedes it, where the layout around it leaves no gap. */
@@ -11,9 +13,9 @@ interface FailureLineProps {
  * Says why something could not be done. Mount it with the form and not with its words: screen readers announce for certain only
  * what comes into a live region that they knew before, and one with `display: none` they do not know.
  */
-export function FailureLine({ children, mt = 0 }: FailureLineProps) {
+export function FailureLine({ id, children, mt = 0 }: FailureLineProps) {
   return (
-    <Typography role="alert" color="error" sx={{ mt, ...OUT_OF_FLOW_WHILE_EMPTY }}>
+    <Typography id={id} role="alert" color="error" sx={{ mt, ...OUT_OF_FLOW_WHILE_EMPTY }}>
       {children}
     </Typography>
   );

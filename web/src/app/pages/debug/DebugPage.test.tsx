@@ -140,10 +140,12 @@ describe('/debug, updates', () => {
     expect(status()).toContain('À jour');
   });
 
-  it('applies a release that waits, and has no button for none', async () => {
+  it('applies a release that waits, keeps the focus then, and applies none where there is none', async () => {
     await open();
     const button = () => screen.getByRole('button', { name: 'Appliquer la mise à jour' });
-    expect(button().hasAttribute('disabled')).toBe(true);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await press('Appliquer la mise à jour');
+    expect(applyUpdate).not.toHaveBeenCalled();
     act(() =>
       changeUpdateState({
         status: 'offered',
@@ -156,6 +158,8 @@ describe('/debug, updates', () => {
     expect(status()).toContain('La version 1.0.3 est disponible');
     await press('Appliquer la mise à jour');
     expect(applyUpdate).toHaveBeenCalledOnce();
+    expect(button().hasAttribute('disabled')).toBe(false);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(status()).toContain('Mise à jour en cours...');
   });
 
@@ -210,7 +214,8 @@ describe('/debug, installation', () => {
   it('has the browser ask where it made an offer, and says that it was tried', async () => {
     watchInstallation();
     await open('Installation PWA');
-    expect(screen.getByRole('button', { name: 'Installer' }).hasAttribute('disabled')).toBe(true);
+    const button = screen.getByRole('button', { name: 'Installer' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(factOf('Invite d’installation disponible')).toBe('Non');
     const prompt = vi.fn(async () => ({ outcome: 'dismissed' }));
     act(() => {
@@ -218,6 +223,10 @@ describe('/debug, installation', () => {
     });
     expect(factOf('Invite d’installation disponible')).toBe('Oui');
     expect(factOf('Installable')).toBe('Oui');
+    await press('Installer');
+    expect(prompt).toHaveBeenCalledOnce();
+    // The offer is over, and whoever pressed it has the focus still.
+    expect(button.hasAttribute('disabled')).toBe(false);
     await press('Installer');
     expect(prompt).toHaveBeenCalledOnce();
     expect(factOf('Installation tentée depuis le chargement de cette page')).toBe('Oui');

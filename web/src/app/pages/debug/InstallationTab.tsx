@@ -9,6 +9,7 @@ import {
   wasInstallTried,
   wayOf,
 } from '../../../platform/installation/installation.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { registerWorker } from '../../../platform/worker/registration.ts';
 import { readMoment } from '../../updates/storedVersions.ts';
@@ -52,9 +53,10 @@ export function InstallationTab({ support }: { readonly support: WorkerSupport }
         <InstallSteps way={way} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" disabled={way !== 'offered'} onClick={() => void install()}>
+        {/* Not disabled: it has the focus when the offer is over because it was pressed. */}
+        <BusyButton variant="contained" isBusy={way !== 'offered'} onClick={() => void install()}>
           {debug.install}
-        </Button>
+        </BusyButton>
         <Button
           variant="outlined"
           color="inherit"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/text/format.ts';
@@ -44,14 +43,14 @@ export function UpdatesTab({ support }: { readonly support: WorkerSupport }) {
         <BusyButton variant="contained" isBusy={isBusy} onClick={() => void check()}>
           {debug.check}
         </BusyButton>
-        <Button
+        <BusyButton
           variant="contained"
           color="success"
-          disabled={isBusy || update.status === 'none'}
+          isBusy={isBusy || update.status === 'none'}
           onClick={apply}
         >
           {debug.apply}
-        </Button>
+        </BusyButton>
         <BusyButton variant="outlined" color="inherit" isBusy={isBusy} onClick={() => void purge()}>
           {debug.purge}
         </BusyButton>

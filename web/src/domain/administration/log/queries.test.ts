@@ -7,7 +7,9 @@ vi.mock('../../../platform/firebase/firestore.ts', () => ({ getDb: () => ({}) })
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
   collection: () => undefined,
-  query: () => undefined,
+  query: (_asked: unknown, ...constraints: unknown[]) => constraints,
+  limit: (count: number) => ({ limit: count }),
+  startAfter: (document: unknown) => ({ startAfter: document }),
   getDocsFromServer,
 }));
 
@@ -17,11 +19,18 @@ const stored = (id: string, fields: object = {}) => ({
 });
 const ENTRIES = Array.from({ length: 25 }, (_, index) => stored(`e${index}`));
 
-async function read(docs: readonly object[]) {
+async function read(docs: readonly object[], after: Parameters<typeof readLog>[0] = null) {
   getDocsFromServer.mockResolvedValue({ docs });
-  const { items, next } = await readLog(null);
+  const { items, next } = await readLog(after);
   return { ids: items.map(({ id }) => id), items, next };
 }
+
+it('asks for one page, and for the next one behind the last one that was read', async () => {
+  const { next } = await read(ENTRIES);
+  expect(getDocsFromServer).toHaveBeenLastCalledWith([{ limit: 25 }]);
+  await read([], next);
+  expect(getDocsFromServer).toHaveBeenLastCalledWith([{ startAfter: ENTRIES.at(-1) }, { limit: 25 }]);
+});
 
 it('leaves out what it has no word for, and goes on behind the last one that was read', async () => {
   const later = stored('later', { action: 'rolePainted' });

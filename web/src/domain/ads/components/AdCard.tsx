@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BoardAd } from '@tod/model';
 import { type Ref, useState } from 'react';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
+import { NewTabNote } from '../../../platform/ui/NewTabNote.tsx';
 import { AD_HEIGHTS, type AdFormat } from '../adFormats.ts';
 import { texts } from '../texts.ts';
 
@@ -55,9 +55,7 @@ export function AdCard({ ref, ad, format, onOpen }: AdCardProps) {
           )}
           <Box component="span" sx={[ONE_LINE, { typography: 'caption', color: 'text.secondary' }]}>
             <span>{host}</span>
-            <Box component="span" sx={VISUALLY_HIDDEN}>
-              {texts.newTab}
-            </Box>
+            <NewTabNote />
           </Box>
         </Box>
       </Box>

@@ -19,9 +19,9 @@ afterEach(() => {
   markRead.mockReset();
 });
 
-it('marks what is about the conversation, each once, and only while the page is in sight', async () => {
+it('marks what the page shows, each once, and only while the page is in sight', async () => {
   newest.mockReturnValue([about('other', 'a_c'), about('one', 'a_b')]);
-  const hook = renderHook(() => useReadAbout('a', 'a_b'));
+  const hook = renderHook(() => useReadAbout('a', ({ relatedId }) => relatedId === 'a_b'));
   await vi.waitFor(() => expect(markRead.mock.calls).toEqual([['a', ['one']]]));
   hook.rerender();
   await vi.dynamicImportSettled();

@@ -35,8 +35,12 @@ function useServerCount(uid: string | undefined, newest: string): number | undef
   const turn = useStore(recounts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the newest or a draft is why to count again
   useEffect(() => {
+    if (uid === undefined) {
+      // What was counted is over: it would come back with the next that are too many to be known here.
+      setCounted(undefined);
+      return;
+    }
     let isOver = false;
-    if (uid === undefined) return;
     countUnreadNotifications(uid, MAX_COUNTED).then(
       (count) => {
         if (!isOver) setCounted(count);

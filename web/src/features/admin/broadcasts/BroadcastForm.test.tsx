@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SportCatalogue, useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { toastError } from '../../../platform/ui/toast.ts';
 import { BroadcastForm } from './BroadcastForm.tsx';
 
 vi.mock('../../../platform/firebase/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('../../../domain/sports/useSportCatalogue.ts', () => ({ useSportCatalogue: vi.fn() }));
 
 const READY: SportCatalogue = {
@@ -16,7 +18,10 @@ const READY: SportCatalogue = {
   retry: vi.fn(),
 };
 
-beforeEach(() => vi.mocked(useSportCatalogue).mockReturnValue(READY));
+beforeEach(() => {
+  vi.mocked(toastError).mockClear();
+  vi.mocked(useSportCatalogue).mockReturnValue(READY);
+});
 afterEach(cleanup);
 
 function showSports() {
@@ -32,6 +37,7 @@ describe('a notification to those of some sports', () => {
     const field = screen.getByRole('combobox', { name: 'Sports' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-describedby')).toBe(said.id);
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner au moins un sport.');
   });
 
   it('says that the sports could not be read, and reads them when asked', () => {
@@ -47,5 +53,8 @@ describe('a notification to those of some sports', () => {
     expect(screen.queryByRole('combobox', { name: 'Sports' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(retry).toHaveBeenCalledOnce();
+    // Where there is no field, nobody is asked to choose in it.
+    fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Impossible de charger les sports');
   });
 });

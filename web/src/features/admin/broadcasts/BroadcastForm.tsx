@@ -41,7 +41,11 @@ export function BroadcastForm() {
   >({
     initialValues: EMPTY_BROADCAST,
     findErrors: findBroadcastErrors,
-    sumUp: (errors) => Object.values(errors)[0] ?? texts.problems.incomplete,
+    sumUp: (errors) =>
+      // No field is there to choose one in.
+      errors.sportIds !== undefined && catalogue.status === 'error'
+        ? texts.form.sportsFailed
+        : (Object.values(errors)[0] ?? texts.problems.incomplete),
     onSubmit: count,
   });
   const { values, handleChange, setFieldValue, isSubmitting, resetForm } = form;

@@ -70,6 +70,21 @@ describe('the dialog of a suspension', () => {
   });
 });
 
+describe('a reason that is half typed', () => {
+  it('is not lost with one press', () => {
+    const { onClose } = ask('promote');
+    const field = screen.getByLabelText(/^Motif/);
+    fireEvent.change(field, { target: { value: 'Elle aide' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Rester' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(field).toHaveProperty('value', 'Elle aide');
+    fireEvent.change(field, { target: { value: ' ' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the dialog of a deletion', () => {
   it('says that the reasons are sent, and wants some that say something', async () => {
     const { answer, onClose } = ask('remove');

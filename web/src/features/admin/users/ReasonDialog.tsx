@@ -57,6 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       description={<DialogContentText>{props.text}</DialogContentText>}
       failure={failure}
       isBusy={isBusy}
+      isBegun={reason.trim() !== ''}
       submit={{
         label: props.confirmLabel,
         busyLabel: texts.busy,

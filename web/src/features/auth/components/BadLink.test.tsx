@@ -21,6 +21,7 @@ vi.mock('../../../domain/auth/passwordReset.ts', () => ({
 }));
 
 const CAMILLE = sessionOf('camille', { isVerified: false });
+const VERIFIED = sessionOf('camille');
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -51,7 +52,13 @@ it.each([
     'resetPassword',
     EXPIRED,
     'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
-    'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
+    'Il a expiré. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec « Mot de passe oublié ? ».',
+  ],
+  [
+    'resetPassword',
+    USED,
+    'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
+    'Il a déjà servi, ou il est incomplet. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec « Mot de passe oublié ? ».',
   ],
   [
     'verifyEmail',
@@ -73,11 +80,17 @@ it.each([
   ],
   [
     'recoverEmail',
-    USED,
-    'Il a déjà servi, ou il est incomplet. Refaites la demande depuis votre profil.',
-    'Il a déjà servi, ou il est incomplet. Refaites la demande depuis votre profil.',
+    EXPIRED,
+    'Il a expiré. Si vous n’aviez pas demandé ce changement, écrivez-nous à l’adresse des mentions légales.',
+    'Il a expiré. Si vous n’aviez pas demandé ce changement, écrivez-nous à l’adresse des mentions légales.',
   ],
-])('a link for %s says how to get another one (%s)', async (mode, failure, toVisitor, toMember) => {
+  [
+    'recoverEmail',
+    USED,
+    'Il a déjà servi, ou il est incomplet. Votre ancienne adresse est peut-être déjà rétablie : connectez-vous avec elle. Sinon, écrivez-nous à l’adresse des mentions légales.',
+    'Il a déjà servi, ou il est incomplet. Votre ancienne adresse est peut-être déjà rétablie : connectez-vous avec elle. Sinon, écrivez-nous à l’adresse des mentions légales.',
+  ],
+])('a link for %s says what to do instead (%s)', async (mode, failure, toVisitor, toMember) => {
   refusal.failure = failure;
   open(mode, `${mode}-${failure}`, VISITOR_SESSION);
   expect(await screen.findByText(toVisitor)).toBeTruthy();
@@ -86,15 +99,37 @@ it.each([
   expect(await screen.findByText(toMember)).toBeTruthy();
 });
 
+it.each([EXPIRED, USED])(
+  'a link for verifyEmail says that it is needed no more where that is known (%s)',
+  async (failure) => {
+    refusal.failure = failure;
+    open('verifyEmail', `verified-${failure}`, VERIFIED);
+    expect(await screen.findByText('Votre adresse e-mail est déjà confirmée.')).toBeTruthy();
+  },
+);
+
+it.each(['', 'paintEmail'])('a link for nothing known is to be opened anew (« %s »)', (mode) => {
+  for (const session of [VISITOR_SESSION, CAMILLE]) {
+    open(mode, 'any', session);
+    expect(screen.getByText('Il est incomplet. Ouvrez-le de nouveau depuis l’e-mail.')).toBeTruthy();
+    cleanup();
+  }
+});
+
 it.each([
-  ['resetPassword', 'Aller à la connexion', ['/auth', { from: '/' }]],
+  ['resetPassword', 'Aller à la connexion', ['/auth', {}]],
+  ['recoverEmail', 'Aller à la connexion', ['/auth', {}]],
+  ['', 'Aller à la connexion', ['/auth', {}]],
   ['verifyEmail', 'Continuer', ['/partners', null]],
   ['verifyAndChangeEmail', 'Continuer', ['/profile', null]],
-])('a link for %s leads whoever is signed in to where they get another one', async (mode, label, next) => {
-  open(mode, '', CAMILLE);
-  fireEvent.click(await screen.findByRole('link', { name: label }));
-  expect(await screen.findByText(JSON.stringify(next))).toBeTruthy();
-});
+])(
+  'a link for %s leads whoever is signed in to where they get another one, or to the sign-in page',
+  async (mode, label, next) => {
+    open(mode, '', CAMILLE);
+    fireEvent.click(await screen.findByRole('link', { name: label }));
+    expect(await screen.findByText(JSON.stringify(next))).toBeTruthy();
+  },
+);
 
 it.each([
   ['verifyEmail', '/partners'],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type AuthSession,
   AuthSessionContextProvider,
+  LOADING_SESSION,
   VISITOR_SESSION,
 } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { sessionOf } from '../../../platform/firebase/testing.ts';
@@ -116,8 +117,11 @@ describe('the tab of the sign-in page', () => {
 });
 
 describe('a link that has led through a page of Firebase to the sign-in page', () => {
-  it('tells a visitor to sign in', () => {
-    show(VISITOR_SESSION, '/auth?address=changed');
+  it.each([
+    ['a visitor', VISITOR_SESSION],
+    ['whoever is not known yet, who is offered the same forms,', LOADING_SESSION],
+  ])('tells %s to sign in', (_who, session) => {
+    show(session, '/auth?address=changed');
     expect(screen.getByRole('status').textContent).toBe(
       'Votre adresse e-mail est modifiée. Connectez-vous avec la nouvelle.',
     );

@@ -13,9 +13,9 @@ import { useGoBack } from '../../../platform/navigation/useGoBack.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Logo } from '../../../platform/ui/Logo.tsx';
 import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
+import { NewTabNote } from '../../../platform/ui/NewTabNote.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { ProviderButtons } from '../components/ProviderButtons.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
@@ -101,9 +101,7 @@ function LinkInNewTab({ to, label }: { readonly to: string; readonly label: stri
   return (
     <Link to={to} target="_blank" rel="noopener">
       {label}
-      <Box component="span" sx={VISUALLY_HIDDEN}>
-        {texts.newTab}
-      </Box>
+      <NewTabNote />
     </Link>
   );
 }
@@ -118,7 +116,7 @@ function AddressNotice({ change }: { readonly change: AddressChange }) {
   }, [change]);
   return (
     <Box role="status" sx={ALREADY}>
-      {status === 'visitor' ? texts.address[change] : texts.link[change]}
+      {status === 'signedIn' ? texts.link[change] : texts.address[change]}
     </Box>
   );
 }

@@ -20,6 +20,12 @@ const DONE = {
   recoverEmail: { title: texts.link.recovered, help: texts.link.recoveredHelp },
 } as const satisfies Record<LinkMode, { title: string; help: string }>;
 
+const KINDS = {
+  verifyEmail: 'verifyEmail',
+  verifyAndChangeEmail: 'changeEmail',
+  recoverEmail: 'recoverEmail',
+} as const satisfies Record<LinkMode, LinkKind>;
+
 /** In the history entry of a link that has been used up here, so that loading the page anew does not call it used. */
 const APPLIED = { isApplied: true } as const;
 
@@ -30,7 +36,7 @@ export function MailLinkPage() {
   const mode = parameters.get(MODE_PARAMETER) ?? '';
   const code = parameters.get(CODE_PARAMETER) ?? '';
   if (mode === 'resetPassword') return <Navigate to={routes.resetPassword(code)} replace />;
-  const kind = mode === 'verifyEmail' ? mode : 'other';
+  const kind = isLinkMode(mode) ? KINDS[mode] : 'unknown';
   if (!isLinkMode(mode) || code === '')
     return <BadLinkPage kind={kind} failure="used" onRetry={() => undefined} />;
   return isApplied(state) ? <LinkDone mode={mode} /> : <AppliedLink code={code} kind={kind} />;

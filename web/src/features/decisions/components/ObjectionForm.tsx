@@ -56,6 +56,7 @@ export function ObjectionForm({ decisionId, until }: ObjectionFormProps) {
           tooShort={texts.objectionShort}
           tooLong={texts.objectionLong}
           wasTried={wasTried}
+          isReadOnly={isBusy}
           isLong
         />
       ) : null}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { DECISION_TOPIC } from '@tod/model';
 import { useDecisions } from '../../../domain/moderation/useDecisions.ts';
+import { useReadAbout } from '../../../domain/notifications/unread/useReadAbout.ts';
 import { useSignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -16,6 +18,8 @@ const WIDTH = 820;
 export function DecisionsPage() {
   const { uid } = useSignedIn();
   const decisions = useDecisions(uid);
+  const isShown = decisions.status === 'ready';
+  useReadAbout(uid, ({ relatedId }) => isShown && relatedId?.startsWith(DECISION_TOPIC) === true);
   return (
     <Page title={texts.title} subtitle={texts.subtitle} maxWidth={WIDTH}>
       <OfflineNotice />

@@ -83,6 +83,13 @@ describe('ContractPanel', () => {
     expect(call.mock.calls.map(([, input]) => input.token)).toEqual([TOKEN, TOKEN]);
   });
 
+  it('asks whoever is signed in for the contract of their link alone', async () => {
+    call.mockResolvedValue({ contract: CONTRACT });
+    show('cancellation', ANNE, `#contrat=${TOKEN}`);
+    await screen.findByRole('button', { name: 'Confirmer la résiliation' });
+    expect(call.mock.calls).toEqual([['readContract', { token: TOKEN, ending: 'cancellation' }]]);
+  });
+
   it('asks again for the address where a link opens nothing any more', async () => {
     call.mockRejectedValue(new RefusedError('contractLinkInvalid'));
     show('cancellation', VISITOR_SESSION, `#contrat=${TOKEN}`);

@@ -20,5 +20,6 @@ export function useContractToken(): string | null {
   }, [given, navigate, pathname]);
   // Loaded anew the page would know nothing of it.
   usePageHold('form', given !== null || token !== null);
-  return token;
+  // At once: whoever is signed in would be asked about their own contract first.
+  return given ?? token;
 }

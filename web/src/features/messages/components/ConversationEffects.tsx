@@ -17,6 +17,6 @@ export function ConversationEffects({ uid, partnerUid, messages }: ConversationE
   const pair = pairId(uid, partnerUid);
   const conversation = useUnreadConversations()?.find(({ id }) => id === pair);
   useMarkRead(uid, partnerUid, messages, conversation, recountUnreadNotifications);
-  useReadAbout(uid, pair);
+  useReadAbout(uid, ({ relatedId }) => relatedId === pair);
   return null;
 }

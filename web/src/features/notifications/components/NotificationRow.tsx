@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type Notification, type NotificationType, notificationPath } from '@tod/model';
+import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { capitalise, formatDayLabel, formatTime } from '../../../platform/text/format.ts';
 import { FILLED } from '../../../platform/theme/forcedColors.ts';
@@ -51,7 +52,10 @@ const UNREAD_DOT = {
 
 /** One notification; its title leads to what it is about. */
 export function NotificationRow({ notification, count, now, onMarkRead }: NotificationRowProps) {
-  const { type, read, createdAt } = notification;
+  const { type, content, read, createdAt } = notification;
+  const contentId = useId();
+  // A title says neither whose messages it stands for nor which tod is meant.
+  const described = content === '' ? {} : { 'aria-describedby': contentId };
   const link = notificationPath(notification);
   const title = count > 1 ? texts.messages(count) : notification.title || texts.types[type];
   return (
@@ -96,6 +100,7 @@ export function NotificationRow({ notification, count, now, onMarkRead }: Notifi
             title
           ) : (
             <Link
+              {...described}
               component={RouterLink}
               to={link}
               color="inherit"
@@ -115,9 +120,9 @@ export function NotificationRow({ notification, count, now, onMarkRead }: Notifi
             </Box>
           )}
         </Typography>
-        {notification.content === '' ? null : (
-          <Typography dir="auto" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {notification.content}
+        {content === '' ? null : (
+          <Typography id={contentId} dir="auto" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {content}
           </Typography>
         )}
         {createdAt === null ? null : (
@@ -134,7 +139,8 @@ export function NotificationRow({ notification, count, now, onMarkRead }: Notifi
       {read ? null : (
         <Tooltip title={texts.markRead}>
           <IconButton
-            aria-label={texts.markRead}
+            {...described}
+            aria-label={texts.markReadOf(title)}
             onClick={onMarkRead}
             sx={{ position: 'relative', zIndex: 1, mt: -0.5, mr: -0.5 }}
           >

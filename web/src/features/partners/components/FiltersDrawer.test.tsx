@@ -112,11 +112,31 @@ describe('FiltersDrawer', () => {
     },
   );
 
-  it('says at once that a range is upside down', async () => {
-    open({ minAge: 40 });
+  it('calls no age wrong that is being typed, also after a vain try', async () => {
+    open({ minAge: 12 });
+    await apply();
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    await userEvent.type(field('Âge maximum'), '4');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(field('Âge maximum').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('says of an age that is wrong why', async () => {
+    open({ minAge: 12 });
+    const why = () => field('Âge minimum').getAttribute('aria-describedby');
+    expect(why()).toBeNull();
+    await apply();
+    expect(why()).toBe(screen.getByRole('alert').id);
+    expect(field('Âge maximum').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('says at once that a range is upside down, and leads to its beginning instead of applying it', async () => {
+    const onApply = open({ minAge: 40 });
     await userEvent.type(field('Âge maximum'), '30');
     expect(screen.getByRole('alert').textContent).toBe('L’âge minimum dépasse l’âge maximum.');
-    expect(screen.getByRole('button', { name: 'Appliquer' })).toHaveProperty('disabled', true);
+    await apply();
+    await waitFor(() => expect(document.activeElement).toBe(field('Âge minimum')));
+    expect(onApply).not.toHaveBeenCalled();
   });
 
   it('offers no more than five sports, and says that no distance is no limit', () => {

@@ -40,6 +40,11 @@ export function FiltersDrawer({ filters, catalogue, hasAvailability, onApply, on
   const areAges = isAge(minAge) && isAge(maxAge);
   const isUpsideDown = areAges && minAge !== undefined && maxAge !== undefined && minAge > maxAge;
 
+  function changeAge(part: Pick<Partial<PartnerFilters>, 'minAge' | 'maxAge'>) {
+    change(part);
+    setTried(false);
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
@@ -103,16 +108,18 @@ export function FiltersDrawer({ filters, catalogue, hasAvailability, onApply, on
             label={texts.filterMinAge}
             age={minAge}
             isWrong={isUpsideDown || (hasTried && !isAge(minAge))}
-            onChange={(age) => change({ minAge: age })}
+            whyId={`${id}-age`}
+            onChange={(age) => changeAge({ minAge: age })}
           />
           <AgeField
             label={texts.filterMaxAge}
             age={maxAge}
             isWrong={isUpsideDown || (hasTried && !isAge(maxAge))}
-            onChange={(age) => change({ maxAge: age })}
+            whyId={`${id}-age`}
+            onChange={(age) => changeAge({ maxAge: age })}
           />
         </Box>
-        <FailureLine>
+        <FailureLine id={`${id}-age`}>
           {isUpsideDown ? texts.ageRange : hasTried && !areAges ? texts.ageLimits(MIN_AGE, MAX_AGE) : ''}
         </FailureLine>
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2.5 }}>
@@ -137,7 +144,7 @@ export function FiltersDrawer({ filters, catalogue, hasAvailability, onApply, on
             </Typography>
           )}
         </Box>
-        <Button type="submit" variant="contained" disabled={isUpsideDown}>
+        <Button type="submit" variant="contained">
           {texts.applyFilters}
         </Button>
         <Button variant="outlined" color="inherit" onClick={() => onApply(NO_FILTERS)}>
@@ -211,6 +218,8 @@ function AgeField(props: {
   readonly label: string;
   readonly age: number | undefined;
   readonly isWrong: boolean;
+  /** The element that says what is wrong. */
+  readonly whyId: string;
   readonly onChange: (age: number | undefined) => void;
 }) {
   const [typed, setTyped] = useState(String(props.age ?? ''));
@@ -225,7 +234,10 @@ function AgeField(props: {
         setTyped(event.target.value);
         props.onChange(text === '' ? undefined : /^\d+$/.test(text) ? Number(text) : Number.NaN);
       }}
-      slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', 'aria-describedby': props.isWrong ? props.whyId : undefined },
+        inputLabel: { shrink: true },
+      }}
     />
   );
 }

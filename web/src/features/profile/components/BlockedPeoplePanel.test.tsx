@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ProfileFields, parseDocument, profileSchema } from '@tod/model';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { queryClient } from '../../../platform/firebase/queryClient.ts';
@@ -41,7 +41,11 @@ const list = (uids: readonly string[], rest: object = {}) =>
     ...rest,
   });
 
+/** What the page remembers belongs to its entry in the history: each test has another one. */
+let entry = 0;
+
 beforeEach(() => {
+  entry += 1;
   vi.resetAllMocks();
   queryClient.clear();
   call.mockReturnValue(new Promise(() => undefined));
@@ -56,10 +60,21 @@ afterEach(() => {
 });
 
 const panel = () => (
-  <MemoryRouter>
-    <BlockedPeoplePanel uid="anne" />
+  <MemoryRouter initialEntries={[{ pathname: '/profile', key: `own ${entry}` }]}>
+    <Pages />
   </MemoryRouter>
 );
+
+function Pages() {
+  const navigate = useNavigate();
+  return useLocation().pathname === '/profile' ? (
+    <BlockedPeoplePanel uid="anne" />
+  ) : (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Retour
+    </button>
+  );
+}
 
 /** Opens the list. @returns what draws it anew, as the list has it then */
 function open() {
@@ -116,8 +131,8 @@ describe('the people whom one has blocked', () => {
     open();
     expect(await screen.findByText(texts.notFound)).toBeTruthy();
     expect(await screen.findByRole('link', { name: texts.unnamed })).toBeTruthy();
-    const [gone] = screen.getAllByRole('button', { name: 'Débloquer cette personne' });
-    if (gone !== undefined) fireEvent.click(gone);
+    expect(screen.getByRole('button', { name: 'Débloquer cette personne (2)' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Débloquer cette personne (1)' }));
     expect(call).toHaveBeenCalledExactlyOnceWith('setBlock', { targetUid: 'gone', blocked: false });
   });
 
@@ -127,8 +142,29 @@ describe('the people whom one has blocked', () => {
     list(['leo']);
     open();
     expect(await screen.findByText(accountTexts.personLoadFailed)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer (1)' }));
     await unblockOf('Léo');
+    expect(screen.queryByRole('button', { name: 'Réessayer (1)' })).toBeNull();
+  });
+
+  it('can be unblocked where their profile does not come', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    readProfile.mockRejectedValueOnce(new CallFailedError('offline'));
+    list(['leo', 'mia']);
+    open();
+    await screen.findByText(accountTexts.personLoadFailed);
+    fireEvent.click(screen.getByRole('button', { name: 'Débloquer cette personne (1)' }));
+    expect(call).toHaveBeenCalledExactlyOnceWith('setBlock', { targetUid: 'leo', blocked: false });
+    expect(screen.getByText('Déblocage en cours...')).toBeTruthy();
+  });
+
+  it('are shown still to whoever comes back from one of them', async () => {
+    list(['leo']);
+    open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Léo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(screen.getByRole('button', { name: 'Masquer les personnes bloquées' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Léo' })).toBeTruthy();
   });
 
   it('are said to be nobody, and offline only that nobody is known here', () => {
@@ -161,17 +197,17 @@ describe('the people whom one has blocked', () => {
 });
 
 describe('the focus of the row that goes', () => {
-  it('is with the next one, then with the last one, and at the end with what says that nobody is left', async () => {
+  it('is with the next one, then with the last one, and at the end with what says that nobody is left, never with a button', async () => {
     list(['leo', 'mia', 'noe']);
     const update = open();
     const [mia, noe, leo] = [await unblockOf('Mia'), await unblockOf('Noé'), await unblockOf('Léo')];
     mia.focus();
     list(['leo', 'noe']);
     update();
-    expect(document.activeElement).toBe(noe);
+    expect(document.activeElement).toBe(noe.closest('li'));
     list(['leo']);
     update();
-    expect(document.activeElement).toBe(leo);
+    expect(document.activeElement).toBe(leo.closest('li'));
     list([]);
     update();
     expect(document.activeElement).toBe(screen.getByText('Vous n’avez bloqué personne.'));

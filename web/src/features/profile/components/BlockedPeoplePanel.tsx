@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { useOtherProfile } from '../../../domain/people/profiles/useOtherProfile.ts';
 import { texts as safetyTexts } from '../../../domain/people/safety/texts.ts';
 import { useKnownBlock } from '../../../domain/people/safety/useBlock.ts';
 import { type BlockedPeople, useBlockedPeople } from '../../../domain/people/safety/useBlockedPeople.ts';
+import { useEntryFlag } from '../../../platform/navigation/entryValues.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
@@ -21,7 +22,7 @@ import { Panel } from './Panel.tsx';
 
 /** Whom one has blocked, to unblock them: nothing else leads to somebody whom lists leave out. Read when asked for. */
 export function BlockedPeoplePanel({ uid }: { readonly uid: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useEntryFlag('blocked people', false);
   return (
     <Panel title={accountTexts.blockedTitle} text={accountTexts.blockedText}>
       <Button variant="outlined" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -52,20 +53,20 @@ function BlockedRows({ list }: { readonly list: Extract<BlockedPeople, { readonl
   /** Whose row has the focus. */
   const focused = useRef<string>(undefined);
   const before = useRef(items);
-  // Whom one has unblocked leaves the list, and the keyboard's place with them: the next one has it, then the last one.
+  // Whom one has unblocked leaves the list, and the keyboard's place with them: the next row has it, then the last one. Not its
+  // button, which a key that is held would press.
   useLayoutEffect(() => {
     const index = before.current.findIndex(({ id }) => id === focused.current);
     before.current = items;
     if (index < 0 || items.some(({ id }) => id === focused.current)) return;
     focused.current = undefined;
-    const heir = rows.current?.children[Math.min(index, items.length - 1)];
-    if (heir === undefined) nobody.current?.focus();
-    else heir.querySelector('button')?.focus();
+    const heir = rows.current?.querySelectorAll('li')[Math.min(index, items.length - 1)];
+    (heir ?? nobody.current)?.focus();
   }, [items]);
 
   if (items.length === 0) {
     return (
-      <Typography ref={nobody} tabIndex={-1} color="text.secondary">
+      <Typography ref={nobody} tabIndex={-1} color="text.secondary" sx={RINGED}>
         {list.fromCache ? accountTexts.nobodyBlockedOffline : accountTexts.nobodyBlocked}
       </Typography>
     );
@@ -73,11 +74,12 @@ function BlockedRows({ list }: { readonly list: Extract<BlockedPeople, { readonl
   return (
     <>
       <Box ref={rows} component="ul" aria-label={accountTexts.blockedTitle} sx={LIST}>
-        {items.map(({ id }) => (
+        {items.map(({ id }, index) => (
           <Box
             component="li"
             key={id}
-            sx={ROW}
+            tabIndex={-1}
+            sx={[ROW, RINGED]}
             onFocus={() => {
               focused.current = id;
             }}
@@ -85,7 +87,7 @@ function BlockedRows({ list }: { readonly list: Extract<BlockedPeople, { readonl
               focused.current = undefined;
             }}
           >
-            <BlockedPerson uid={id} />
+            <BlockedPerson uid={id} place={index + 1} />
           </Box>
         ))}
       </Box>
@@ -94,7 +96,13 @@ function BlockedRows({ list }: { readonly list: Extract<BlockedPeople, { readonl
   );
 }
 
-function BlockedPerson({ uid }: { readonly uid: string }) {
+interface BlockedPersonProps {
+  readonly uid: string;
+  /** In the list: tells the buttons of those apart of whom no name is known. */
+  readonly place: number;
+}
+
+function BlockedPerson({ uid, place }: BlockedPersonProps) {
   const person = useOtherProfile(uid);
   const { isPending, unblock } = useKnownBlock(uid, true);
   if (person.status === 'loading') {
@@ -104,20 +112,8 @@ function BlockedPerson({ uid }: { readonly uid: string }) {
       </Box>
     );
   }
-  if (person.status === 'error') {
-    return (
-      <>
-        <Typography sx={NAME} color="text.secondary">
-          {accountTexts.personLoadFailed}
-        </Typography>
-        <Button size="small" variant="outlined" color="inherit" onClick={person.retry}>
-          {sharedTexts.retry}
-        </Button>
-      </>
-    );
-  }
-  // Where they have closed their profile, or their account is gone, the block is still there to be lifted.
-  const profile = person.status === 'missing' ? undefined : person.profile;
+  // Where their profile cannot be read, is closed or gone, the block is still there to be lifted.
+  const profile = person.status === 'ready' ? person.profile : undefined;
   const name = profile?.name ?? '';
   return (
     <>
@@ -129,7 +125,9 @@ function BlockedPerson({ uid }: { readonly uid: string }) {
       />
       <Box sx={NAME}>
         {profile === undefined ? (
-          <Typography color="text.secondary">{texts.notFound}</Typography>
+          <Typography color="text.secondary">
+            {person.status === 'error' ? accountTexts.personLoadFailed : texts.notFound}
+          </Typography>
         ) : (
           <Box component={Link} to={routes.profile(uid)} sx={{ color: 'text.primary' }}>
             {name === '' ? texts.unnamed : name}
@@ -139,11 +137,22 @@ function BlockedPerson({ uid }: { readonly uid: string }) {
           {isPending ? safetyTexts.unblocking : null}
         </Box>
       </Box>
+      {person.status === 'error' ? (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={`${sharedTexts.retry} (${place})`}
+          onClick={person.retry}
+        >
+          {sharedTexts.retry}
+        </Button>
+      ) : null}
       <BusyButton
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={accountTexts.unblock(name === '' ? accountTexts.unnamed : name)}
+        aria-label={accountTexts.unblock(name === '' ? `${accountTexts.unnamed} (${place})` : name)}
         isBusy={isPending}
         onClick={unblock}
       >
@@ -152,6 +161,11 @@ function BlockedPerson({ uid }: { readonly uid: string }) {
     </>
   );
 }
+
+/** The theme draws no ring around what is no control; here it shows where the keyboard has come to. */
+const RINGED = {
+  '&[tabindex]:focus-visible': { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 },
+} as const;
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const;
 

@@ -35,6 +35,7 @@ const PERSON = sessionOf('camille');
 let profile: ProfileFields;
 let upload: ImageUpload;
 beforeEach(() => {
+  vi.clearAllMocks();
   storeDraft('camille', null);
   profile = PROFILE;
   upload = { step: { phase: 'idle' }, run: async () => 'saved', cancel: () => undefined };
@@ -116,6 +117,42 @@ describe('a step', () => {
     expect(router.state.location.search).toBe('?etape=city');
     expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
     expect(readDraft('camille')).toMatchObject({ values, isRejected: true });
+  });
+
+  it('is stored without the city that waited and is not found, which waits on alone', async () => {
+    profile = parseDocument(profileSchema, {});
+    const typed = { ...formValuesOf(profile), name: 'Camille', birthDate: '14/03/1985' };
+    const values = { ...typed, city: 'Anecy', cityPosition: { latitude: 45.9, longitude: 6.1 } };
+    storeDraft('camille', { base: profile, values, isRejected: false });
+    vi.mocked(saveProfile)
+      .mockResolvedValueOnce({ status: 'invalid', errors: { city: 'Adresse introuvable' } })
+      .mockResolvedValueOnce({ status: 'saved' });
+    const { router } = show('you');
+    await press(firstStepsTexts.next);
+    expect(vi.mocked(saveProfile).mock.calls.map(([, , saved]) => saved)).toEqual([values, typed]);
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Adresse introuvable');
+    expect(router.state.location.search).toBe('?etape=city');
+    expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
+    await press(firstStepsTexts.skip);
+    expect(router.state.location.search).toBe('?etape=sports');
+    expect(readDraft('camille')).toMatchObject({
+      base: { name: 'Camille', birthYear: 1985, city: '' },
+      values: { name: 'Camille', birthDate: '', city: values.city, cityPosition: values.cityPosition },
+      isRejected: true,
+    });
+  });
+
+  it('stays where what it asked for is not stored without that city either', async () => {
+    const values = { ...formValuesOf(PROFILE), name: 'Camille B.', city: 'Anecy' };
+    storeDraft('camille', { base: PROFILE, values, isRejected: false });
+    vi.mocked(saveProfile)
+      .mockResolvedValueOnce({ status: 'invalid', errors: { city: 'Adresse introuvable' } })
+      .mockResolvedValueOnce({ status: 'refused', text: 'Enregistrement refusé' });
+    const { router } = show('you');
+    await press(firstStepsTexts.next);
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Enregistrement refusé');
+    expect(router.state.location.search).toBe('?etape=you');
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Camille B.');
   });
 
   it('says to whoever has not verified their address when others find them', () => {

@@ -5,7 +5,13 @@ import { nameFromEmail, type ProfileFields } from '@tod/model';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSchedule } from '../../../domain/profile/availability/useSchedule.ts';
-import { changedFields, type EditedField } from '../../../domain/profile/edit/profileEdit.ts';
+import {
+  buildProfileUpdate,
+  changedFields,
+  type EditedField,
+  formValuesOf,
+  pickFields,
+} from '../../../domain/profile/edit/profileEdit.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
 import { type SaveForm, useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
@@ -104,7 +110,6 @@ function Steps(props: StepsProps) {
         {...props}
         step={step}
         onNext={() => setParameters({ [FIRST_STEPS_PARAMETER]: next ?? '' })}
-        onReturn={(to) => setParameters({ [FIRST_STEPS_PARAMETER]: to })}
       />
     </Page>
   );
@@ -113,8 +118,6 @@ function Steps(props: StepsProps) {
 interface StepProps extends StepsProps {
   readonly step: FirstStep;
   readonly onNext: () => void;
-  /** Back to the step that asks for what has to be mended. */
-  readonly onReturn: (step: FirstStep) => void;
 }
 
 function Step({ step, ...props }: StepProps) {
@@ -156,7 +159,7 @@ interface FormStepProps extends AnyStepProps {
 }
 
 /** A part of the profile's form; going on saves it where something was changed. */
-function FormStep({ uid, email, profile, onNext, onReturn, asked, first }: FormStepProps) {
+function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) {
   const draft = useProfileDraft(uid, profile);
   const save = useProfileSaving(uid, ({ isStored, isStillHere }) => {
     // What the form began with is stored now; another one may wait by now.
@@ -174,12 +177,13 @@ function FormStep({ uid, email, profile, onNext, onReturn, asked, first }: FormS
     const answer = await save(base, values, letGo);
     const fault = answer.status === 'invalid' ? answer.errors.city : undefined;
     if (fault === undefined || asked.includes('city')) return answer;
-    // What waited on this device is saved with this step, whose form does not show it.
-    toastError(fault);
-    draft.keep(base, values);
-    letGo();
-    onReturn('city');
-    return { status: 'failed' };
+    // A city that waited on this device was saved with this step, whose form does not show it: it waits alone for the next one.
+    const rest = { ...values, ...pickFields(formValuesOf(base), CITY) };
+    const stored = { ...base, ...buildProfileUpdate(base, rest, null) };
+    draft.keep(stored, { ...formValuesOf(stored), ...pickFields(values, CITY) });
+    const answerToRest = await goOn(base, rest, letGo);
+    if (answerToRest.status === 'done') toastError(fault);
+    return answerToRest;
   };
 
   return (

@@ -4,8 +4,8 @@ import type { Sport } from '@tod/model';
 import { sportFacts } from '../../../domain/sports/sportFacts.ts';
 import { SEASONALITY_LABELS } from '../../../domain/sports/sportLabels.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { NewTabNote } from '../../../platform/ui/NewTabNote.tsx';
 import { TintChip } from '../../../platform/ui/ReasonChip.tsx';
-import { VISUALLY_HIDDEN } from '../../../platform/ui/visuallyHidden.ts';
 import { texts } from '../texts.ts';
 
 /** What the sport is, what it takes and what it gives. */
@@ -86,10 +86,7 @@ function WebSearch({ query, label }: { readonly query: string; readonly label: s
       endIcon={<Icon name="external" size={16} />}
     >
       {label}
-      <Box component="span" sx={VISUALLY_HIDDEN}>
-        {' '}
-        ({texts.opensNewTab})
-      </Box>
+      <NewTabNote />
     </Button>
   );
 }

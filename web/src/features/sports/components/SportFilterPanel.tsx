@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { INTENSITIES } from '@tod/model';
 import type { ReactNode } from 'react';
 import { INTENSITY_LABELS } from '../../../domain/sports/intensityLabels.ts';
 import { hasFilters, SEASONALITIES, type SportFilters, TYPES } from '../../../domain/sports/sportFilters.ts';
+import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 
 interface SportFilterPanelProps {
@@ -30,9 +30,10 @@ export function SportFilterPanel({ filters, onChange, onClear }: SportFilterPane
         <Box component="h2" sx={{ typography: 'h4', m: 0 }}>
           {texts.filters}
         </Box>
-        <Button size="small" onClick={onClear} disabled={!hasFilters(filters)}>
+        {/* Not disabled: it has the focus when none is left because it was pressed. */}
+        <BusyButton size="small" onClick={onClear} isBusy={!hasFilters(filters)}>
           {texts.clearFilters}
-        </Button>
+        </BusyButton>
       </Box>
       <Choices label={texts.intensity}>
         {INTENSITIES.map((intensity) => (

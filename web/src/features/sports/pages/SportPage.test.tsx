@@ -1,11 +1,32 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { texts } from '../texts.ts';
 import { SportPage } from './SportPage.tsx';
 
-afterEach(cleanup);
+const { useSportCatalogue } = vi.hoisted(() => ({ useSportCatalogue: vi.fn<() => SportCatalogue>() }));
+vi.mock('../../../domain/sports/useSportCatalogue.ts', () => ({ useSportCatalogue }));
+
+/** The copy of a device that knows no sport. */
+const COPY: SportCatalogue = {
+  status: 'ready',
+  sports: [],
+  byId: new Map(),
+  error: null,
+  isAsking: false,
+  retry: vi.fn(),
+};
+
+beforeEach(() => {
+  useSportCatalogue.mockReturnValue(COPY);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
 
 it.each([
   ['the list with the search and the filters that one left', { from: '/sports?q=ball' }, '/sports?q=ball'],
@@ -19,4 +40,39 @@ it.each([
   );
   const links = screen.getAllByRole('link', { name: texts.back });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([address, address]);
+});
+
+describe('a sport that the copy of the device lacks', () => {
+  const page = () => (
+    <MemoryRouter initialEntries={['/sport-detail/padel']}>
+      <Routes>
+        <Route path="/sport-detail/:id" element={<SportPage />} />
+      </Routes>
+    </MemoryRouter>
+  );
+
+  /** The server is asked, and has answered. */
+  function look(answered: Partial<SportCatalogue>): void {
+    const { rerender } = render(page());
+    for (const state of [{ isAsking: true }, answered]) {
+      useSportCatalogue.mockReturnValue({ ...COPY, ...state });
+      rerender(page());
+    }
+    expect(COPY.retry).toHaveBeenCalledOnce();
+  }
+
+  it('is missing once the server has said so', () => {
+    look({});
+    screen.getByText(texts.notFoundHelp);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not said to be missing where the server could not be asked, which can be tried again', () => {
+    look({ error: new CallFailedError('offline') });
+    expect(screen.getByRole('alert').textContent).toContain(texts.loadFailedTitle);
+    expect(screen.queryByText(texts.notFoundHelp)).toBeNull();
+    expect(screen.queryByText(texts.notFound)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(COPY.retry).toHaveBeenCalledTimes(2);
+  });
 });

@@ -20,10 +20,13 @@ import { texts } from '../texts.ts';
 /** One sport: what it is, what it takes, who practises it. */
 export function SportPage() {
   const { id = '' } = useParams();
-  const { status, byId, isAsking, retry } = useSportCatalogue();
+  const { status, byId, error, isAsking, retry } = useSportCatalogue();
   const sport = byId.get(id);
   const isChecked = useSecondLook(id !== '' && status === 'ready' && sport === undefined, isAsking, retry);
-  const isMissing = status === 'ready' && sport === undefined && isChecked;
+  const isUnknown = status === 'ready' && sport === undefined && isChecked;
+  // An old copy alone does not say that there is none.
+  const hasFailed = status === 'error' || (isUnknown && error !== null);
+  const isMissing = isUnknown && !hasFailed;
   const list = useWayBack(routes.sports());
   const title = sport?.name ?? (id === '' ? texts.missingId : isMissing ? texts.notFound : texts.title);
   return (
@@ -40,7 +43,7 @@ export function SportPage() {
       </Button>
       {id === '' ? <Missing title={texts.missingId} list={list} /> : null}
       {id !== '' && (status === 'loading' || !isChecked) ? <Loading /> : null}
-      {id !== '' && status === 'error' ? <CatalogueFailed onRetry={retry} /> : null}
+      {id !== '' && hasFailed ? <CatalogueFailed onRetry={retry} /> : null}
       {id !== '' && isMissing ? (
         <Missing title={texts.notFound} text={texts.notFoundHelp} list={list} />
       ) : null}

@@ -21,9 +21,13 @@ const mocks = vi.hoisted(() => ({
   usePremiumOffer: vi.fn(),
   refreshPremiumOffer: vi.fn(),
   useFreePlan: vi.fn(),
+  useNewestUnread: vi.fn(),
+  markRead: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call: mocks.call }));
 vi.mock('../../../platform/ui/toast.ts', () => mocks);
+vi.mock('../../../domain/notifications/unread/useNewestUnread.ts', () => mocks);
+vi.mock('../../../domain/notifications/unread/markRead.ts', () => mocks);
 vi.mock('../../../domain/quota/useUsage.ts', () => mocks);
 vi.mock('../../../domain/subscription/useMembership.ts', () => mocks);
 vi.mock('../../../domain/subscription/usePremiumOffer.ts', () => mocks);
@@ -39,6 +43,7 @@ const PAID: Partial<Account> = {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  mocks.useNewestUnread.mockReturnValue([]);
   mocks.usePremiumOffer.mockReturnValue({ price: 9.9, interval: 'month' });
   mocks.useFreePlan.mockReturnValue({
     ...planSchema.getDefault(),
@@ -199,6 +204,17 @@ describe('the two plan cards', () => {
       expect(mocks.toastError).toHaveBeenCalledWith('Erreur lors de l’ouverture du portail client'),
     );
     expect(mocks.call).toHaveBeenCalledExactlyOnceWith('customerPortal', {});
+  });
+});
+
+describe('what is told of the subscription', () => {
+  it('becomes read where it is shown, and nothing else does', async () => {
+    mocks.useNewestUnread.mockReturnValue([
+      { id: 'decision', relatedId: 'decision-report-1' },
+      { id: 'paid', relatedId: 'subscription' },
+    ]);
+    show({ isPremium: true, account: PAID });
+    await waitFor(() => expect(mocks.markRead.mock.calls).toEqual([['anne', ['paid']]]));
   });
 });
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { SUBSCRIPTION_TOPIC } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
+import { useReadAbout } from '../../../domain/notifications/unread/useReadAbout.ts';
 import { refreshUsage } from '../../../domain/quota/useUsage.ts';
 import { ownPrice } from '../../../domain/subscription/ownPrice.ts';
 import { type Membership, useMembership } from '../../../domain/subscription/useMembership.ts';
@@ -22,8 +24,10 @@ import { texts } from '../texts.ts';
 export function SubscriptionPage() {
   const person = useSignedIn();
   const membership = useMembership(person.uid);
-  const isPremium = membership.status === 'ready' ? membership.data.isPremium : undefined;
+  const isShown = membership.status === 'ready';
+  const isPremium = isShown ? membership.data.isPremium : undefined;
   const comingBack = useReturn(isPremium);
+  useReadAbout(person.uid, ({ relatedId }) => isShown && relatedId === SUBSCRIPTION_TOPIC);
 
   async function refresh(): Promise<void> {
     // Whether the payment service answers changes nothing about the figures.

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { type CallInput, type Proposal, type Tod, todSchema } from '@tod/model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { correctNow } from '../../../platform/ui/now.ts';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
@@ -113,6 +113,72 @@ it('sends other words than those whose answer was lost as another proposal, whic
   expect(second?.id).not.toBe(first?.id);
 });
 
+it('stays open under a day that is typed before the tod shows what was sent', async () => {
+  const { onClose, showTod, sent } = await loseAnswer();
+  type('Date', '2126-11-28');
+  showTod(sent);
+  expect(toastSuccess).not.toHaveBeenCalled();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+  await press('Envoyer');
+  expect(screen.getByText('Indiquez la date, le début et la fin')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('stays open where half a date stands in it', async () => {
+  const { showTod, sent } = await loseAnswer();
+  halfType(fieldOf('Date'));
+  showTod(sent);
+  expect(toastSuccess).not.toHaveBeenCalled();
+});
+
+it('stays open under words that pass those sent, and does not send those twice', async () => {
+  const { onClose, showTod, sent } = await loseAnswer();
+  type('Lieu (facultatif)', 'Court 4 bis');
+  showTod(sent);
+  type('Lieu (facultatif)', 'Court 4');
+  expect(toastSuccess).not.toHaveBeenCalled();
+  await press('Envoyer');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Proposition envoyée');
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('does not take the words sent first for those that were sent after them under the same id', async () => {
+  const { showTod, sent } = await loseAnswer();
+  type('Lieu (facultatif)', 'Court 5');
+  call.mockRejectedValueOnce(new RefusedError('idAlreadyUsed'));
+  await press('Envoyer');
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledTimes(2));
+  showTod(sent);
+  expect(toastSuccess).not.toHaveBeenCalled();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+});
+
+/** The tod once what stands there was answered. */
+function answered({ proposal, ...tod }: Tod): Tod {
+  if (proposal === null) throw new Error('Something stands there.');
+  const past = { ...proposal, outcome: 'refused' as const, endedByUid: 'ines', endedAt: null };
+  return { ...tod, proposal: null, pastProposals: [past] };
+}
+
+it('says that a proposal was sent that is answered by the time the tod shows it', async () => {
+  const { onClose, showTod, sent } = await loseAnswer();
+  showTod(answered(sent));
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Proposition envoyée');
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('sends no other words before the answer to those sent is read', async () => {
+  const { showTod, sent } = await loseAnswer();
+  type('Lieu (facultatif)', 'Court 5');
+  showTod(answered(sent));
+  expect(toastSuccess).not.toHaveBeenCalled();
+  expect(screen.getByText(OVERTAKEN)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveProperty('disabled', true);
+});
+
 it('is not sent once somebody else’s proposal stands there', () => {
   const { showTod } = open();
   const proposal: Proposal = { id: 'theirs', byUid: 'ines', slot: null, place: null, message: '', at: null };
@@ -129,17 +195,21 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { onClose } = open();
   begin();
-  await userEvent.keyboard('{Escape}');
   await pressBeside();
   // Longer than it takes to go.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await userEvent.keyboard('{Escape}');
+  await press('Rester');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(onClose).not.toHaveBeenCalled();
   await press('Annuler');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('goes with one press where nothing stands in it', async () => {
+it('goes with one press where nothing stands in it, nor any more', async () => {
   const { onClose } = open();
+  type('Lieu (facultatif)', 'Court 4');
+  type('Lieu (facultatif)', '');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -46,32 +46,37 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
   const [initial] = useState(() => ({
     moment: typedMomentOf(slot ?? current?.slot ?? tod.slot),
     place: typedPlaceOf(current?.place ?? tod.place),
+    message: '',
   }));
-  const [moment, setMoment] = useState(initial.moment);
-  const [place, setPlace] = useState(initial.place);
-  const [message, setMessage] = useState('');
+  const [draft, setDraft] = useState(initial);
+  const { moment, place, message } = draft;
+  // The one that was sent last: what is typed since is another, whatever it says at the moment.
+  const [sent, setSent] = useState<typeof initial>();
   const [isUnfinished, setUnfinished] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isLongAsked, setLongAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  // What was said here stands there where only its answer was lost.
-  const stored = current?.id === opened.id ? current : null;
-  const isOvertaken = isOpen && !isSending && stored === null && (current?.id ?? null) !== opened.answersId;
-  // What somebody has begun to write goes by a button that says so, and not by a press beside it, Escape or « Back ».
-  const isBegun =
-    isUnfinished || moment !== initial.moment || place !== initial.place || message.trim() !== '';
 
   const now = getNow();
   const said = { slot: slotOfMoment(moment) ?? null, place: placeOfTyped(place), message: message.trim() };
   const shown = hasTried ? findErrors(isUnfinished) : {};
   const length = lengthToAskAbout(said.slot);
 
-  const hasArrived = isOpen && !isSending && stored !== null && isSameProposal(stored, said);
+  // What was said here stands there, or has been answered already, where only the answer to it was lost.
+  const stored = [current, ...tod.pastProposals].find((proposal) => proposal?.id === opened.id) ?? null;
+  const isStored = stored !== null && isSameProposal(stored, said);
+  const hasArrived = isOpen && !isSending && isStored && !isUnfinished && draft === sent;
+  const isAsOpened = stored === null ? (current?.id ?? null) === opened.answersId : stored === current;
+  const isOvertaken = isOpen && !isSending && !hasArrived && !isAsOpened;
   useEffect(() => {
     if (!hasArrived) return;
     announceProposal();
     setOpen(false);
   }, [hasArrived]);
+
+  function change(part: Partial<typeof initial>): void {
+    setDraft({ ...draft, ...part });
+  }
 
   function findErrors(isMomentUnfinished: boolean): ProposalErrors {
     const errors = validateProposal(moment, place, message, now, isMomentUnfinished);
@@ -80,6 +85,8 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
   }
 
   async function send(): Promise<void> {
+    setSent(draft);
+    if (isStored) return;
     // Other words than those whose answer was lost are another proposal, and answer those.
     const asked = stored === null ? opened : openProposal(tod);
     setOpened(asked);
@@ -103,7 +110,8 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
     <Dialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      isBusy={isSending || isBegun}
+      isBusy={isSending}
+      isBegun={isUnfinished || JSON.stringify(draft) !== JSON.stringify(initial)}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
@@ -128,7 +136,7 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
               now={now}
               isDisabled={isSending}
               onChange={(changed) => {
-                setMoment(changed);
+                change({ moment: changed });
                 setLongAsked(false);
               }}
             />
@@ -140,8 +148,8 @@ export function ProposalDialog({ tod, uid, partnerName, slot, onClose }: Proposa
               messageHint={texts.wordCounts}
               errors={shown}
               isDisabled={isSending}
-              onPlace={setPlace}
-              onMessage={setMessage}
+              onPlace={(changed) => change({ place: changed })}
+              onMessage={(changed) => change({ message: changed })}
             />
           </Box>
         </DialogContent>

@@ -18,6 +18,7 @@ import { BackToTods } from '../components/BackToTods.tsx';
 import { conversationAfter } from '../components/conversationAfter.ts';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
+import { TodEffects } from '../components/TodEffects.tsx';
 import { TOD_PAGE_WIDTH, TodView } from '../components/TodView.tsx';
 import { useConfirmedActions } from '../components/useConfirmedActions.ts';
 import { texts } from '../texts.ts';
@@ -64,15 +65,18 @@ function OwnTod() {
   return (
     <>
       {state.status === 'ready' ? (
-        <TodView
-          // What is open of one tod is not another one's.
-          key={state.tod.id}
-          tod={state.tod}
-          uid={uid}
-          partnerUid={state.partnerUid}
-          running={actions.running?.action}
-          onAsk={actions.ask}
-        />
+        <>
+          <TodView
+            // What is open of one tod is not another one's.
+            key={state.tod.id}
+            tod={state.tod}
+            uid={uid}
+            partnerUid={state.partnerUid}
+            running={actions.running?.action}
+            onAsk={actions.ask}
+          />
+          <TodEffects uid={uid} todId={state.tod.id} />
+        </>
       ) : (
         <Page title={texts.title} maxWidth={TOD_PAGE_WIDTH} hasOwnHeading>
           <HiddenPageTitle>{texts.title}</HiddenPageTitle>

@@ -73,8 +73,9 @@ describe('ReportDialog', () => {
   ])('is not lost with one press once it has %s, and goes by its button', async (_, begin) => {
     const onClose = renderDialog();
     await begin();
-    await userEvent.keyboard('{Escape}');
     await pressBeside();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Rester' }));
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(onClose).toHaveBeenCalledOnce();

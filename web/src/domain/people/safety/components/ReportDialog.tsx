@@ -41,8 +41,6 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
   const [wasTried, setTried] = useState(false);
   const { isBusy, failure, run } = useAction(send, { failed: texts.sendFailed, isOnce: true });
   const isReasonMissing = wasTried && reason === undefined;
-  // What somebody has begun to report goes by a button that says so, and not by a press beside it, Escape or « Back ».
-  const isBegun = reason !== undefined || text.trim() !== '';
 
   async function send(): Promise<void> {
     if (reason === undefined) return;
@@ -61,7 +59,8 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={isBusy || isBegun}
+      isBusy={isBusy}
+      isBegun={reason !== undefined || text.trim() !== ''}
       aria-labelledby={`${base}-title`}
       fullWidth
       maxWidth="sm"

@@ -52,7 +52,9 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
         <RadioGroup
           aria-labelledby={`${id}-answer`}
           value={isUpheld ? 'uphold' : 'reverse'}
-          onChange={(_, value) => setUpheld(value === 'uphold')}
+          onChange={(_, value) => {
+            if (!isBusy) setUpheld(value === 'uphold');
+          }}
         >
           <FormControlLabel value="uphold" control={<Radio />} label={texts.uphold} />
           <FormControlLabel value="reverse" control={<Radio />} label={texts.reverse} />
@@ -68,6 +70,7 @@ export function AnswerForm({ reportId, version }: AnswerFormProps) {
         tooShort={texts.reasonsShort}
         tooLong={texts.reasonsLong}
         wasTried={wasTried}
+        isReadOnly={isBusy}
         isLong
       />
       <FailureLine>{failure}</FailureLine>

@@ -70,7 +70,9 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
         <RadioGroup
           aria-labelledby={`${id}-outcome`}
           value={isDismissal ? 'dismiss' : 'take'}
-          onChange={(_, value) => setDismissal(value === 'dismiss')}
+          onChange={(_, value) => {
+            if (!isBusy) setDismissal(value === 'dismiss');
+          }}
         >
           <FormControlLabel value="dismiss" control={<Radio />} label={texts.dismiss} />
           <FormControlLabel value="take" control={<Radio />} label={texts.take} disabled={isAccountGone} />
@@ -104,6 +106,7 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
         tooShort={texts.reasonsShort}
         tooLong={texts.reasonsLong}
         wasTried={wasTried}
+        isReadOnly={isBusy}
         isLong
       />
       <FailureLine>{failure}</FailureLine>

@@ -59,6 +59,7 @@ export function HandOverForm({ reportId, version }: HandOverFormProps) {
         tooShort={texts.noteShort}
         tooLong={texts.noteLong}
         wasTried={wasTried}
+        isReadOnly={isBusy}
         isLong
       />
       <FailureLine>{failure}</FailureLine>

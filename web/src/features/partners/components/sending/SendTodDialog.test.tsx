@@ -263,17 +263,47 @@ describe('SendTodDialog', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const onClose = open();
     begin();
-    await userEvent.keyboard('{Escape}');
     const around = screen.getByRole('dialog').parentElement;
     if (around !== null) await userEvent.click(around);
     // Longer than it takes to go.
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await userEvent.keyboard('{Escape}');
+    await press('Rester');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(onClose).not.toHaveBeenCalled();
     await press('Annuler');
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined));
   });
 
-  it('goes with one press where nothing was chosen in it', async () => {
+  it.each([
+    ['nothing was chosen in it', () => undefined],
+    [
+      'every choice is taken back',
+      () => {
+        for (const name of ['Yoga', 'Judo · en commun', 'Judo · en commun', 'Yoga'])
+          fireEvent.click(screen.getByRole('checkbox', { name }));
+      },
+    ],
+  ])('goes with one press where %s', async (_what, choices) => {
+    const onClose = open();
+    choices();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('asks before what was kept for the way to the profile is given up', async () => {
+    const draft = { ...EMPTY_DRAFT, sportIds: ['judo'], message: 'On joue ?' };
+    storeTodDraft('me', { recipient: { uid: 'them', name: 'Inès' }, draft, from: '/' });
+    const onClose = open();
+    await userEvent.keyboard('{Escape}');
+    await press('Quitter');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(readTodDraft('me')).toBeUndefined();
+  });
+
+  it('goes with one press where what was kept is what stands there at first', async () => {
+    const draft = { ...EMPTY_DRAFT, sportIds: ['judo'] };
+    storeTodDraft('me', { recipient: { uid: 'them', name: 'Inès' }, draft, from: '/' });
     const onClose = open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

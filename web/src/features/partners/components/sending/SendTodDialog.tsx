@@ -106,9 +106,12 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     state.status === 'ready'
       ? withoutPastSlot(chosen ?? initialDraft(state.choices, isForSports), state.choices)
       : undefined;
+  const isBegun =
+    state.status === 'ready' &&
+    draft !== undefined &&
+    purpose !== 'nothing' &&
+    isOtherDraft(draft, initialDraft(state.choices, isForSports));
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
-  // What somebody has begun to choose or to write goes by a button that says so, and not by a press beside it, Escape or « Back ».
-  const isBegun = chosen !== undefined && purpose !== 'nothing';
   const missing = state.status === 'ready' && purpose !== 'nothing' ? state.missing : [];
   const errorsOf = ({ moment, place, message }: TodDraft) =>
     validateProposal(moment, place, message, getNow(), moment !== null);
@@ -150,8 +153,8 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      // Nor is a tod on its way called back by them.
-      isBusy={phase.kind === 'sending' || isBegun}
+      isBusy={phase.kind === 'sending'}
+      isBegun={isBegun}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
@@ -235,6 +238,12 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
 function storedDraft(uid: string, recipient: Recipient): TodDraft | undefined {
   const draft = readTodDraft(uid);
   return draft?.recipient.uid === recipient.uid ? (draft.draft ?? undefined) : undefined;
+}
+
+/** Whether something is chosen or typed that is not there at first. */
+function isOtherDraft({ sportIds, slot, moment, place, message }: TodDraft, initial: TodDraft): boolean {
+  const areSportsOthers = sportIds.toSorted().join() !== initial.sportIds.toSorted().join();
+  return areSportsOthers || slot !== null || moment !== null || place.name !== '' || message !== '';
 }
 
 /** On a phone it stands on the lower edge, within reach of the thumb. */
