@@ -1,4 +1,5 @@
 import { distanceBetween, geohashForLocation } from 'geofire-common';
+import { HOUR_MS } from './durations.ts';
 
 /** Published positions lie on a grid of this many degrees (about 1.1 km north to south), never finer. */
 export const GRID_DEGREES = 0.01;
@@ -7,7 +8,7 @@ export const GRID_DEGREES = 0.01;
 const GEOHASH_LENGTH = 6;
 
 /** A published position moves at most once in so many milliseconds. */
-const POSITION_REST_MS = 60 * 60_000;
+const POSITION_REST_MS = HOUR_MS;
 
 /** From when on a position published at this moment may move; null where it may now. */
 export function nextMoveAt(positionAt: Date | null, now: Date): Date | null {

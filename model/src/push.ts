@@ -19,7 +19,7 @@ export interface ShownPush {
   readonly todId: string;
 }
 
-/** What was shown has been read elsewhere. */
+/** What was shown has been read elsewhere, or is gone. */
 export interface ClosedPush {
   readonly kind: 'close';
   readonly uid: string;

@@ -134,4 +134,17 @@ describe('removeStaleDevices', () => {
     const left = await server.db.collectionGroup('devices').get();
     expect(left.docs.map((stored) => stored.id)).toEqual(['recent']);
   });
+
+  it('keeps one that says meanwhile that it is there', async () => {
+    const back = server.db.doc('users/anne/devices/back');
+    await back.set({ token: 'a', lastSeen: daysAgo(31) });
+    const read = Query.prototype.get;
+    vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function comeBackMeanwhile(this: Query) {
+      const found = await read.call(this);
+      await back.update({ lastSeen: daysAgo(0) });
+      return found;
+    });
+    expect(await removeStaleDevices(server)).toBe(0);
+    expect((await back.get()).exists).toBe(true);
+  });
 });

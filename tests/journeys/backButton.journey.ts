@@ -303,6 +303,26 @@ describe.each([360, 1280])('at %s px, "Back"', (width) => {
     await pressBack(page);
     await expectNoDialog(page);
     await expectPlace(page, before);
+
+    // Begun, it asks first, and "Back" on the question is "stay".
+    await button.click();
+    await page.getByRole('menuitem', { name: /Signaler/ }).click();
+    await dialogs(page).getByRole('radio', { name: 'Faux profil' }).check();
+    const question = page.getByText('Quitter sans enregistrer');
+    for (let asked = 0; asked < 2; asked += 1) {
+      await pressBack(page);
+      await see(question);
+      await expectPlace(page, { address: before.address, step: before.step + 1, dialogs: 1 });
+      await pressBack(page);
+      await expectGone(() => question.count());
+      await expectPlace(page, { address: before.address, step: before.step + 1, dialogs: 1 });
+      await see(dialogs(page).getByRole('radio', { name: 'Faux profil', checked: true }));
+    }
+    await page.keyboard.press('Escape');
+    await dialogs(page).getByRole('button', { name: 'Quitter', exact: true }).click();
+    await expectNoDialog(page);
+    await expectPlace(page, before);
+    await expectFocus(page, /^Autres actions pour Yanis/);
     await pressBack(page);
     await expectPlace(page, { address: '/messages', step: before.step - 1 });
     await closeWithoutErrors(member);

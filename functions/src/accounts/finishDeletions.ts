@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { unfinishedRemovals } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
@@ -5,7 +6,7 @@ import { attemptEach } from '../platform/attemptEach.ts';
 import { deleteAccount } from './deleteAccount.ts';
 
 /** After this long nobody is at it any more: a call ends after five minutes, an event after nine. */
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 
 /**
  * Finishes deletions that were cut off half way, whose owners may never come back to repeat them.

@@ -1,10 +1,10 @@
-import { documentPaths } from '@tod/model';
+import { documentPaths, MINUTE_MS } from '@tod/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { refreshBoard } from '../domain/refreshBoard.ts';
 import type { Server } from '../domain/server.ts';
 
 /** Looked back over by each run, so that one that did not take place is made up for by the next. */
-const LOOK_BACK_MS = 15 * 60_000;
+const LOOK_BACK_MS = 15 * MINUTE_MS;
 
 /** Refreshes the board where a window has opened or closed lately: two reads where none has. */
 export async function followWindows(server: Server): Promise<void> {

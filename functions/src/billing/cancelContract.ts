@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, documentPaths, orderSchema } from '@tod/model';
+import { type CallInput, type CallOutput, documentPaths, HOUR_MS, orderSchema } from '@tod/model';
 import type { Caller, Visitor } from '../domain/caller.ts';
 import type { Server } from '../domain/server.ts';
 import { endOf } from '../platform/billing.ts';
@@ -42,7 +42,7 @@ async function tryToSync(server: Server, customerId: string, orderId: string): P
 }
 
 /** A call whose answer was lost is made again soon; what was cancelled longer ago was another contract. */
-const REPEATED_WITHIN_MS = 3_600_000;
+const REPEATED_WITHIN_MS = HOUR_MS;
 
 async function earlierCancellation(server: Server, uid: string): Promise<CallOutput<'cancelContract'>> {
   const { docs } = await server.db

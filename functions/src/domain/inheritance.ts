@@ -4,6 +4,7 @@ import {
   type BlockFields,
   collectionGroups,
   documentPaths,
+  HOUR_MS,
   NEW_ACCOUNT_HOURS,
   pairId,
   profileSchema,
@@ -65,7 +66,7 @@ interface Inheritance {
 
 /** Until when an account that is made now counts as new. */
 export function firstDayEnd(server: Server): Date {
-  return new Date(server.now().getTime() + NEW_ACCOUNT_HOURS * 3_600_000);
+  return new Date(server.now().getTime() + NEW_ACCOUNT_HOURS * HOUR_MS);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@tod/model';
 import { logFailure } from '../platform/log.ts';
 
 /** For as long what has happened is news: a notification of it hours later would be none. */
-const NEWS_MS = 6 * 3_600_000;
+const NEWS_MS = 6 * HOUR_MS;
 
 /** Whether somebody may still be told of what happened then. */
 export function isNews(happenedAt: Date, now: Date): boolean {

@@ -5,6 +5,7 @@ import {
   documentPaths,
   isQuiet,
   isRequestTo,
+  MINUTE_MS,
   type NotificationFields,
   type NotificationSettings,
   type NotificationType,
@@ -26,7 +27,7 @@ export function isWanted(
 }
 
 /** A push that stands no longer than this on a device may have gone from it unseen: swept away, or lost on the way. */
-const ANNOUNCED_MS = 30 * 60_000;
+const ANNOUNCED_MS = 30 * MINUTE_MS;
 
 /** What a conversation says about pushing a message of it. */
 export interface ConversationNews {

@@ -1,4 +1,4 @@
-import { type Broadcast, broadcastSchema, documentPaths } from '@tod/model';
+import { type Broadcast, broadcastSchema, documentPaths, HOUR_MS } from '@tod/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Server } from '../domain/server.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
@@ -45,5 +45,5 @@ async function failIfStuck({ db, now }: Server, reference: DocumentReference): P
 
 function isStuck({ status, changedAt, createdAt }: Broadcast, now: Date): boolean {
   const since = (changedAt ?? createdAt ?? new Date(0)).getTime();
-  return status === 'sending' && now.getTime() - since >= STUCK_HOURS * 3_600_000;
+  return status === 'sending' && now.getTime() - since >= STUCK_HOURS * HOUR_MS;
 }

@@ -18,7 +18,7 @@ const pushEntrySchema = object({ isShown: boolean().default(false) });
 interface PushClaim {
   readonly uid: string;
   readonly notificationId: string;
-  /** Devices show it from now on: it is taken from them once it is read. */
+  /** Devices show it from now on: it is taken from them once it is read or gone. */
   readonly isShown: boolean;
   /** Where it is kept that its conversation was pushed; null for what is about none. */
   readonly announcement: DocumentReference | null;

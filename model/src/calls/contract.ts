@@ -17,7 +17,7 @@ export interface CallContract<
   readonly output: Schema<Output>;
   /**
    * Beside `notSignedIn`, `accountSuspended`, `invalidInput`, `tooOften`, `maintenance`, `serverBusy` and `unexpected`, which every call
-   * may answer with.
+   * may answer with. A call that wants a verified address may also find no account yet (`ownProfileIncomplete`).
    */
   readonly refusals: readonly Reason[];
 }

@@ -12,7 +12,7 @@ const TAKEN_MS = 3_000;
 const APPLE = /(^|\.)push\.apple\.com$/;
 
 /**
- * Shows what is pushed, closes what was read elsewhere, and leads whoever clicks to the page that it is about. What is pushed
+ * Shows what is pushed, closes what was read elsewhere or is gone, and leads whoever clicks to the page that it is about. What is pushed
  * is shown here and nowhere else: Firebase's own worker would show it a second time, and weighs 16 KB.
  */
 export function handlePush(): void {

@@ -9,6 +9,8 @@ interface OpenDialog {
   readonly close: () => void;
   /** It refuses to close at present. */
   readonly isBusy: () => boolean;
+  /** To close it only asks whether to, or takes that question back: it stays meanwhile. */
+  readonly asksFirst: () => boolean;
 }
 
 interface Stacked extends OpenDialog {
@@ -90,14 +92,15 @@ function handlePop(event: PopStateEvent): void {
   const depth = depthOf(event.state);
   if (!isOnSamePage(event.state)) {
     // The router, whose turn it is, tells when it has dealt with it.
-    closeDownTo(0);
+    closeDownTo(0, { isLeaving: true });
     return;
   }
   if (depth === 0 && stack.length === 0 && !wasAskedFor) return;
   event.stopImmediatePropagation();
   if (!wasAskedFor) {
     closeDownTo(depth);
-    // What may not close keeps its entry, which "Back" has left behind us.
+    // What stays keeps its entry, which "Back" has left behind us. If a new one took its place without a press on the page,
+    // Chromium's own "Back" would skip all those of this document.
     const refusing = wantedDepth() - depth;
     if (refusing > 0) go(refusing);
   }
@@ -110,12 +113,18 @@ function isOnSamePage(state: unknown): boolean {
   return isEntryOf(router.state.location.key, state);
 }
 
-/** One at a time from the top, up to one that refuses. */
-function closeDownTo(depth: number): void {
+/** One at a time from the top, up to one that refuses or asks first. */
+function closeDownTo(depth: number, { isLeaving = false } = {}): void {
   for (const dialog of stack.slice(depth).toReversed()) {
     if (dialog.isBusy()) return;
+    const asksFirst = dialog.asksFirst();
+    if (asksFirst && !isLeaving) {
+      dialog.close();
+      return;
+    }
     dialog.isClosing = true;
-    dialog.close();
+    // It goes with its page, and would only flash its question.
+    if (!asksFirst) dialog.close();
   }
 }
 

@@ -22,9 +22,10 @@ export function Dialog(props: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   // It closed by itself meanwhile, or nothing is left to lose.
   if (isAsking && !(isOpen && isBegun)) setAsking(false);
-  const close = isBegun ? () => setAsking(true) : onClose;
-  // The question takes over its entry, and leaves it to it again.
-  useDialogEntry(isOpen && !isAsking && !isAboutLeaving, close, isBusy);
+  // The question has no entry of its own: "Back" on it comes here too, and is "stay".
+  const toggle = () => setAsking(!isAsking);
+  const close = isBegun ? toggle : onClose;
+  useDialogEntry(isOpen && !isAboutLeaving, close, isBusy, isBegun);
   return (
     <>
       <MuiDialog
@@ -54,11 +55,17 @@ interface UnsavedQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Whether to do without what stands in the dialog; "Back" is "stay". */
+/** Whether to do without what stands in the dialog, whose entry stands for both. */
 function UnsavedQuestion({ isBusy, onStay, onLeave }: UnsavedQuestionProps) {
   const id = useId();
   return (
-    <Dialog isOpen onClose={onStay} isBusy={isBusy} {...labelsOf(id)}>
+    <MuiDialog
+      open
+      onClose={() => {
+        if (!isBusy) onStay();
+      }}
+      {...labelsOf(id)}
+    >
       <ConfirmContent
         id={id}
         title={texts.unsaved.title}
@@ -70,6 +77,6 @@ function UnsavedQuestion({ isBusy, onStay, onLeave }: UnsavedQuestionProps) {
         onConfirm={onLeave}
         onCancel={onStay}
       />
-    </Dialog>
+    </MuiDialog>
   );
 }

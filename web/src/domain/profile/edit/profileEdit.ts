@@ -112,6 +112,15 @@ export function pickFields(
   };
 }
 
+/** The form with these fields as they were when it was opened. */
+export function leaveOut(
+  base: FormSource,
+  values: ProfileFormValues,
+  fields: readonly EditedField[],
+): ProfileFormValues {
+  return { ...values, ...pickFields(formValuesOf(base), fields) };
+}
+
 /** The fields that the owner changed and that `current` meanwhile says otherwise than they do. */
 export function findConflicts(
   base: FormSource,

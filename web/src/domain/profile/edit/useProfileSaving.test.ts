@@ -52,7 +52,12 @@ it('says that the profile is saved, and closes its form, once it is and not befo
   expect(await answer).toEqual({ status: 'done' });
   expect(toastSuccess).toHaveBeenCalledOnce();
   expect(letGo).toHaveBeenCalledOnce();
-  expect(onDone).toHaveBeenCalledExactlyOnceWith({ isStored: true, isStillHere: true });
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({
+    isStored: true,
+    isStillHere: true,
+    base: STORED,
+    values: TYPED,
+  });
 });
 
 const NOT_TAKEN: readonly [SaveOutcome, string][] = [
@@ -84,5 +89,24 @@ it('keeps nothing of a form that was left by signing out', async () => {
 it('keeps nothing of a form that was left and is saved, and leads nobody on from where they are by now', async () => {
   const { onDone } = await saveAndLeave({ status: 'saved' });
   expect(readDraft('anne')).toBeNull();
-  expect(onDone).toHaveBeenCalledExactlyOnceWith({ isStored: true, isStillHere: false });
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ isStored: true, isStillHere: false }),
+  );
 });
+
+it.each<readonly [SaveOutcome, boolean]>([
+  [{ status: 'unreachable' }, false],
+  [{ status: 'refused', text: texts.saveFailed }, true],
+])(
+  'does not send what is left out, and keeps it with the rest where that is answered %o',
+  async (outcome, isRejected) => {
+    vi.mocked(saveProfile).mockResolvedValue(outcome);
+    const values = { ...TYPED, city: 'Anecy', cityPosition: { latitude: 45.9, longitude: 6.1 } };
+    const { result, unmount } = renderHook(() => useProfileSaving('anne', vi.fn(), ['city']));
+    const answer = result.current(STORED, values, () => undefined);
+    unmount();
+    await answer;
+    expect(saveProfile).toHaveBeenCalledExactlyOnceWith('anne', STORED, TYPED);
+    expect(readDraft('anne')).toMatchObject({ base: { bio: '' }, values, isRejected });
+  },
+);

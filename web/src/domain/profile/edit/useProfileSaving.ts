@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { type NotTaken, stuckText } from '../waiting/stuckForm.ts';
 import { storeDraft } from '../waiting/waitingDraft.ts';
 import { whyNotOwner } from './ownership.ts';
-import type { FormSource, ProfileFormValues } from './profileEdit.ts';
+import { type EditedField, type FormSource, leaveOut, type ProfileFormValues } from './profileEdit.ts';
 import { saveProfile } from './saveProfile.ts';
 
 /** What the form has to do after a save: nothing, point at fields, or take a newer stored profile in. */
@@ -26,18 +26,27 @@ export interface SavedForm {
   readonly isStored: boolean;
   /** Whoever saved it is still on the page of the form, and may be led on from there. */
   readonly isStillHere: boolean;
+  /** The stored version that the values are changes of. */
+  readonly base: FormSource;
+  /** With what was left out. */
+  readonly values: ProfileFormValues;
 }
 
 /**
  * Saves what the owner changed in the form; what happened is told as toasts. Without a connection it is kept on this
  * device (`useWaitingEdits` sends it later) and counts as done, though not as stored. What the server does not take after its
  * owner has left the form waits for them on this device.
+ * @param leftOut what is not sent with the rest, and is kept with it where that is kept
  */
-export function useProfileSaving(uid: string, onDone: (saved: SavedForm) => void): SaveForm {
+export function useProfileSaving(
+  uid: string,
+  onDone: (saved: SavedForm) => void,
+  leftOut: readonly EditedField[] = [],
+): SaveForm {
   const note = useNoteWhere();
   return async (base, values, letGo) => {
     const isStillHere = note();
-    const outcome = await saveProfile(uid, base, values);
+    const outcome = await saveProfile(uid, base, leaveOut(base, values, leftOut));
     switch (outcome.status) {
       case 'invalid':
       case 'moved':
@@ -59,7 +68,7 @@ export function useProfileSaving(uid: string, onDone: (saved: SavedForm) => void
         toastInfo(texts.nothingToSave);
     }
     letGo();
-    onDone({ isStored: outcome.status !== 'unreachable', isStillHere: isStillHere() });
+    onDone({ isStored: outcome.status !== 'unreachable', isStillHere: isStillHere(), base, values });
     return { status: 'done' };
   };
 }

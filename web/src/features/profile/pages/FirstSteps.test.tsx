@@ -13,11 +13,6 @@ import { firstStepsTexts } from '../firstStepsTexts.ts';
 import { texts as profileTexts } from '../texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
-const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
-vi.mock('../../../platform/ui/toast.ts', async (original) => ({
-  ...(await original<typeof import('../../../platform/ui/toast.ts')>()),
-  toastError,
-}));
 vi.mock('../../../domain/profile/edit/saveProfile.ts', () => ({ saveProfile: vi.fn() }));
 vi.mock('../../../domain/profile/edit/ownership.ts', () => ({ whyNotOwner: async () => undefined }));
 vi.mock('../../../domain/profile/images/useImageUpload.ts', () => ({ useImageUpload: () => upload }));
@@ -107,52 +102,125 @@ describe('a first step that is being saved', () => {
 });
 
 describe('a step', () => {
-  it('says what was typed at another one and is not taken, and leads there to have it mended', async () => {
+  const NEW = parseDocument(profileSchema, {});
+  const TYPED = { ...formValuesOf(NEW), name: 'Camille', birthDate: '14/03/1985' };
+  const WAITING = { ...TYPED, city: 'Anecy', cityPosition: { latitude: 45.9, longitude: 6.1 } };
+
+  /** Goes on from the name and the date of birth, with which a city waits that is not found. @param outcome without that city */
+  async function goOnWithWaitingCity(outcome: SaveOutcome, isRejected = false) {
+    profile = NEW;
+    storeDraft('camille', { base: NEW, values: WAITING, isRejected });
+    vi.mocked(saveProfile).mockImplementation(async (_uid, _base, { city }) =>
+      city === '' ? outcome : { status: 'invalid', errors: { city: 'Adresse introuvable' } },
+    );
+    const { router } = show('you');
+    await press(firstStepsTexts.next);
+    return router;
+  }
+
+  it('leads to a city that waits and is not found, to have it mended there', async () => {
     const values = { ...formValuesOf(PROFILE), city: 'Anecy' };
-    storeDraft('camille', { base: PROFILE, values, isRejected: false });
+    storeDraft('camille', { base: PROFILE, values, isRejected: true });
     vi.mocked(saveProfile).mockResolvedValue({ status: 'invalid', errors: { city: 'Adresse introuvable' } });
     const { router } = show('you');
     await press(firstStepsTexts.next);
-    expect(toastError).toHaveBeenCalledExactlyOnceWith('Adresse introuvable');
+    expect(saveProfile).not.toHaveBeenCalled();
     expect(router.state.location.search).toBe('?etape=city');
     expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
+    await press(firstStepsTexts.next);
+    expect(screen.getByText('Adresse introuvable')).toBeTruthy();
     expect(readDraft('camille')).toMatchObject({ values, isRejected: true });
   });
 
-  it('is stored without the city that waited and is not found, which waits on alone', async () => {
-    profile = parseDocument(profileSchema, {});
-    const typed = { ...formValuesOf(profile), name: 'Camille', birthDate: '14/03/1985' };
-    const values = { ...typed, city: 'Anecy', cityPosition: { latitude: 45.9, longitude: 6.1 } };
-    storeDraft('camille', { base: profile, values, isRejected: false });
-    vi.mocked(saveProfile)
-      .mockResolvedValueOnce({ status: 'invalid', errors: { city: 'Adresse introuvable' } })
-      .mockResolvedValueOnce({ status: 'saved' });
-    const { router } = show('you');
-    await press(firstStepsTexts.next);
-    expect(vi.mocked(saveProfile).mock.calls.map(([, , saved]) => saved)).toEqual([values, typed]);
-    expect(toastError).toHaveBeenCalledExactlyOnceWith('Adresse introuvable');
+  it.each([false, true])(
+    'is stored without a city that waits, which waits on alone (rejected: %s)',
+    async (isRejected) => {
+      const router = await goOnWithWaitingCity({ status: 'saved' }, isRejected);
+      expect(vi.mocked(saveProfile).mock.calls).toEqual([['camille', expect.anything(), TYPED]]);
+      expect(router.state.location.search).toBe('?etape=city');
+      expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
+      await press(firstStepsTexts.skip);
+      expect(router.state.location.search).toBe('?etape=sports');
+      expect(readDraft('camille')).toMatchObject({
+        base: { name: 'Camille', birthYear: 1985, city: '' },
+        values: { name: 'Camille', birthDate: '', city: WAITING.city, cityPosition: WAITING.cityPosition },
+        isRejected,
+      });
+    },
+  );
+
+  it('waits together with a city that waits where the server is not reached', async () => {
+    const router = await goOnWithWaitingCity({ status: 'unreachable' }, true);
     expect(router.state.location.search).toBe('?etape=city');
-    expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
-    await press(firstStepsTexts.skip);
-    expect(router.state.location.search).toBe('?etape=sports');
     expect(readDraft('camille')).toMatchObject({
-      base: { name: 'Camille', birthYear: 1985, city: '' },
-      values: { name: 'Camille', birthDate: '', city: values.city, cityPosition: values.cityPosition },
-      isRejected: true,
+      base: { name: '', birthYear: null, city: '' },
+      values: WAITING,
+      isRejected: false,
     });
   });
 
-  it('stays where what it asked for is not stored without that city either', async () => {
+  it.each<SaveOutcome>([
+    { status: 'refused', text: 'Enregistrement refusé' },
+    { status: 'moved', current: { ...NEW, name: 'Camille D.' } },
+  ])('stays, and all that waits waits on as a change, where it is answered %o', async (outcome) => {
+    const router = await goOnWithWaitingCity(outcome);
+    expect(router.state.location.search).toBe('?etape=you');
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Camille');
+    expect(readDraft('camille')).toMatchObject({
+      base: { name: '', birthYear: null, city: '' },
+      values: WAITING,
+    });
+  });
+
+  it('asks before it is left with what was typed over what waits and is refused', async () => {
+    profile = NEW;
+    storeDraft('camille', { base: NEW, values: WAITING, isRejected: true });
+    vi.mocked(saveProfile).mockResolvedValue({ status: 'refused', text: 'Enregistrement refusé' });
+    const { router } = show('you');
+    fireEvent.change(screen.getByLabelText(/^Nom/), { target: { value: 'Camille B.' } });
+    await press(firstStepsTexts.next);
+    await act(() => router.navigate('/partners'));
+    expect(screen.getByText(texts.unsaved.leave)).toBeTruthy();
+    expect(readDraft('camille')).toMatchObject({
+      base: { name: '', birthYear: null, city: '' },
+      values: WAITING,
+    });
+  });
+
+  it('stores with the city what waits of the step before', async () => {
+    profile = NEW;
+    storeDraft('camille', { base: NEW, values: WAITING, isRejected: true });
+    vi.mocked(saveProfile).mockResolvedValue({ status: 'saved' });
+    show('city');
+    await press(firstStepsTexts.next);
+    expect(vi.mocked(saveProfile).mock.calls).toEqual([['camille', expect.anything(), WAITING]]);
+    expect(readDraft('camille')).toBeNull();
+  });
+
+  it('takes back what waited of it once its owner has typed what is stored', async () => {
     const values = { ...formValuesOf(PROFILE), name: 'Camille B.', city: 'Anecy' };
     storeDraft('camille', { base: PROFILE, values, isRejected: false });
-    vi.mocked(saveProfile)
-      .mockResolvedValueOnce({ status: 'invalid', errors: { city: 'Adresse introuvable' } })
-      .mockResolvedValueOnce({ status: 'refused', text: 'Enregistrement refusé' });
-    const { router } = show('you');
+    show('you');
+    fireEvent.change(screen.getByLabelText(/^Nom/), { target: { value: 'Camille' } });
     await press(firstStepsTexts.next);
-    expect(toastError).toHaveBeenCalledExactlyOnceWith('Enregistrement refusé');
-    expect(router.state.location.search).toBe('?etape=you');
-    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Camille B.');
+    expect(saveProfile).not.toHaveBeenCalled();
+    expect(readDraft('camille')).toMatchObject({ values: { name: 'Camille', city: 'Anecy' } });
+    fireEvent.change(screen.getByLabelText('Ville'), { target: { value: '' } });
+    await press(firstStepsTexts.next);
+    expect(readDraft('camille')).toBeNull();
+  });
+
+  it('leaves alone what another tab has left since it was opened', async () => {
+    const { router } = show('you');
+    const elsewhere = {
+      base: PROFILE,
+      values: { ...formValuesOf(PROFILE), bio: 'Padel' },
+      isRejected: false,
+    };
+    act(() => storeDraft('camille', elsewhere));
+    await press(firstStepsTexts.next);
+    expect(router.state.location.search).toBe('?etape=city');
+    expect(readDraft('camille')).toMatchObject({ values: elsewhere.values });
   });
 
   it('says to whoever has not verified their address when others find them', () => {

@@ -10,16 +10,21 @@ import {
   changedFields,
   type EditedField,
   formValuesOf,
+  leaveOut,
   pickFields,
 } from '../../../domain/profile/edit/profileEdit.ts';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
-import { type SaveForm, useProfileSaving } from '../../../domain/profile/edit/useProfileSaving.ts';
+import {
+  type SavedForm,
+  type SaveForm,
+  useProfileSaving,
+} from '../../../domain/profile/edit/useProfileSaving.ts';
 import { useImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
 import { usePhotoChoice } from '../../../domain/profile/images/usePhotoChoice.ts';
 import { useSportChoice } from '../../../domain/profile/sports/useSportChoice.ts';
 import { useProfileDraft } from '../../../domain/profile/waiting/useProfileDraft.ts';
-import { isSameForm } from '../../../domain/profile/waiting/waitingDraft.ts';
+import { isSameForm, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { FIRST_STEPS_PARAMETER, routes } from '../../../platform/navigation/routes.ts';
 import { BAR_HEIGHT, LOW_WINDOW } from '../../../platform/theme/tokens.ts';
@@ -27,7 +32,6 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { toastError } from '../../../platform/ui/toast.ts';
 import { FIRST_STEPS, type FirstStep, openStep, stepAfter, stepIn } from '../components/firstSteps.ts';
 import { PhotoStep } from '../components/PhotoStep.tsx';
 import { type FormStart, ProfileForm } from '../components/ProfileForm.tsx';
@@ -158,32 +162,35 @@ interface FormStepProps extends AnyStepProps {
   readonly first: EditedField;
 }
 
-/** A part of the profile's form; going on saves it where something was changed. */
+/**
+ * A part of the profile's form; going on saves it where something was changed, with what waits on this device of the
+ * other parts. Only a city waits on for the step that shows it: where it is not found, nothing with it is stored.
+ */
 function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) {
   const draft = useProfileDraft(uid, profile);
-  const save = useProfileSaving(uid, ({ isStored, isStillHere }) => {
-    // What the form began with is stored now; another one may wait by now.
-    if (isStored && draft.draft !== null && isSameForm(draft.read(), draft.draft)) draft.discard();
-    if (isStillHere) onNext();
-  });
+  const [begun] = useState(draft.draft);
+  const leftOut = asked.includes('city') ? [] : CITY;
+  const save = useProfileSaving(uid, finish, leftOut);
   const [startIn] = useState<FormStart>(() => ({ field: first }));
 
-  const goOn: SaveForm = async (base, values, letGo) => {
-    if (changedFields(base, values).length === 0) {
-      letGo();
-      onNext();
-      return { status: 'done' };
+  function finish({ isStored, isStillHere, base, values }: SavedForm) {
+    const waiting = draft.read();
+    // What the form began with is stored now; another one may wait by now.
+    if (isStored && waiting !== null && isSameForm(waiting, begun)) {
+      const stored = { ...base, ...buildProfileUpdate(base, leaveOut(base, values, leftOut), null) };
+      const rest = { ...formValuesOf(stored), ...pickFields(values, leftOut) };
+      const isLeft = changedFields(base, values).some((field) => leftOut.includes(field));
+      storeDraft(uid, isLeft ? { ...waiting, base: stored, values: rest } : null);
     }
-    const answer = await save(base, values, letGo);
-    const fault = answer.status === 'invalid' ? answer.errors.city : undefined;
-    if (fault === undefined || asked.includes('city')) return answer;
-    // A city that waited on this device was saved with this step, whose form does not show it: it waits alone for the next one.
-    const rest = { ...values, ...pickFields(formValuesOf(base), CITY) };
-    const stored = { ...base, ...buildProfileUpdate(base, rest, null) };
-    draft.keep(stored, { ...formValuesOf(stored), ...pickFields(values, CITY) });
-    const answerToRest = await goOn(base, rest, letGo);
-    if (answerToRest.status === 'done') toastError(fault);
-    return answerToRest;
+    if (isStillHere) onNext();
+  }
+
+  const goOn: SaveForm = async (base, values, letGo) => {
+    if (changedFields(base, values).some((field) => !leftOut.includes(field)))
+      return save(base, values, letGo);
+    letGo();
+    finish({ isStored: true, isStillHere: true, base, values });
+    return { status: 'done' };
   };
 
   return (

@@ -301,6 +301,25 @@ describe('SendTodDialog', () => {
     expect(readTodDraft('me')).toBeUndefined();
   });
 
+  it.each<[string, TodChoicesState]>([
+    ['load', { status: 'loading' }],
+    ['cannot be read', { status: 'error', error: new CallFailedError('timeout'), retry: vi.fn() }],
+  ])('asks as well while the choices %s, and keeps it meanwhile', async (_what, state) => {
+    const kept = {
+      recipient: { uid: 'them', name: 'Inès' },
+      draft: { ...EMPTY_DRAFT, sportIds: ['judo'], message: 'On joue ?' },
+      from: '/',
+    };
+    storeTodDraft('me', kept);
+    choices.state = state;
+    const onClose = open();
+    await userEvent.keyboard('{Escape}');
+    expect(readTodDraft('me')).toEqual(kept);
+    await press('Rester');
+    expect(readTodDraft('me')).toEqual(kept);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('goes with one press where what was kept is what stands there at first', async () => {
     const draft = { ...EMPTY_DRAFT, sportIds: ['judo'] };
     storeTodDraft('me', { recipient: { uid: 'them', name: 'Inès' }, draft, from: '/' });

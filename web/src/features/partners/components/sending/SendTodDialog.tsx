@@ -106,11 +106,13 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
     state.status === 'ready'
       ? withoutPastSlot(chosen ?? initialDraft(state.choices, isForSports), state.choices)
       : undefined;
+  // What was kept is there also while it cannot be shown.
   const isBegun =
-    state.status === 'ready' &&
-    draft !== undefined &&
+    chosen !== undefined &&
     purpose !== 'nothing' &&
-    isOtherDraft(draft, initialDraft(state.choices, isForSports));
+    (state.status !== 'ready' ||
+      draft === undefined ||
+      isOtherDraft(draft, initialDraft(state.choices, isForSports)));
   const isSending = phase.kind === 'sending' || phase.kind === 'waiting';
   const missing = state.status === 'ready' && purpose !== 'nothing' ? state.missing : [];
   const errorsOf = ({ moment, place, message }: TodDraft) =>
