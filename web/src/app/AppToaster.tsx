@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
+import { FOCUS_RING } from '../platform/theme/focusRing.ts';
 import { HEADER_HEIGHT, PHONE_WINDOW, RAIL_WIDTH, RAIL_WINDOW } from '../platform/theme/tokens.ts';
 import { showToastsWith } from '../platform/ui/toast.ts';
 import { BELOW_TOASTS, makeRoomForToasts, TOAST_GAP } from './makeRoomForToasts.ts';
@@ -30,10 +31,7 @@ const STYLES = {
     height: 28,
   },
   // Sonner takes the outline of whatever has the keyboard's focus away.
-  '[data-sonner-toaster] [data-sonner-toast]:focus-visible': {
-    outline: '3px solid var(--tod-palette-primary-main)',
-    outlineOffset: 2,
-  },
+  '[data-sonner-toaster] [data-sonner-toast]:focus-visible': FOCUS_RING,
   // What stays at the foot of the window while the page scrolls, such as the field for a message, cannot be moved away.
   ':root:has([data-foot])': { '--tod-foot': '144px' },
   // The header lends its place: only what is higher moves the page.

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { FOCUS_RING } from '../../platform/theme/focusRing.ts';
 import { footerTexts } from './footerTexts.ts';
 
 /** A page that does not exist yet: named, reachable by keyboard, and it says so on hover and focus. */
@@ -64,8 +65,7 @@ const LINK = {
   color: 'text.secondary',
   cursor: 'not-allowed',
   '&:focus-visible': {
-    outline: '3px solid var(--tod-palette-primary-main)',
-    outlineOffset: 2,
+    ...FOCUS_RING,
     borderRadius: '4px',
   },
 } as const;

@@ -106,7 +106,6 @@ export const texts = {
 
   filters: 'Filtres',
   filtersOn: (count: number) => `Filtres (${count})`,
-  sportsFailed: 'Impossible de charger les sports',
   filterSport: (number: number) => (number === 1 ? 'Sport' : `Ou\u00a0: sport ${number}`),
   levelInAny: 'Dans un de ces sports au moins.',
   filterLevel: 'Niveau',

@@ -1,4 +1,5 @@
 import { countOf } from '../../platform/text/format.ts';
+import { texts as sharedTexts } from '../../platform/text/texts.ts';
 
 /** One's own data and account, and keeping somebody away. */
 export const accountTexts = {
@@ -67,4 +68,7 @@ export const accountTexts = {
   moreBlocked: 'Afficher plus',
   unblock: (name: string) => `Débloquer ${name}`,
   personLoadFailed: 'Impossible de charger ce profil',
+  /** Of somebody in the list whose name is not known: told apart by their place in it. */
+  unnamedAt: (place: number) => `cette personne (${place})`,
+  retryAt: (place: number) => `${sharedTexts.retry} (${place})`,
 } as const;

@@ -22,7 +22,6 @@ export const texts = {
   noneAtAll: 'Aucun sport disponible pour le moment',
   loadFailed:
     'Une erreur est survenue lors du chargement des sports. Veuillez rafraîchir la page ou réessayer plus tard.',
-  loadFailedTitle: 'Impossible de charger les sports',
   emptyCatalogue: 'Erreur lors du chargement des sports',
   found: (count: number) => countOf(count, 'sport', 'sports'),
   back: 'Retour aux sports',

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { isDialogEntry, isEntryOf, withDialogEntries } from './dialogEntries.ts';
+import { countHistorySteps } from './testing.ts';
 
 /** A page with a dialog, another one over it, and a drawer with links. */
 function Page() {
@@ -96,15 +97,8 @@ function Held() {
   );
 }
 
-/** Steps through the history so far, also those that nobody else hears of: this listener is the first. */
-let steps = 0;
-window.addEventListener(
-  'popstate',
-  () => {
-    steps += 1;
-  },
-  { capture: true },
-);
+/** Before the router listens. */
+const historySteps = countHistorySteps();
 
 const router = withDialogEntries(() =>
   createBrowserRouter([
@@ -128,9 +122,9 @@ const step = (): number => history.state.idx;
 
 /** Goes through the history, and waits for so many steps: those that follow by themselves counted. */
 async function go(delta: number, expected = 1): Promise<void> {
-  const before = steps;
+  const before = historySteps();
   history.go(delta);
-  await waitFor(() => expect(steps - before).toBeGreaterThanOrEqual(expected));
+  await waitFor(() => expect(historySteps() - before).toBeGreaterThanOrEqual(expected));
 }
 
 async function expectAt(place: { heading: string; step: number; dialogs: number }): Promise<void> {

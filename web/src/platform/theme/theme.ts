@@ -1,6 +1,7 @@
 import { type CssVarsThemeOptions, createTheme } from '@mui/material/styles';
 import { texts } from '../text/texts.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
+import { FOCUS_RING } from './focusRing.ts';
 import { forcedColorStyles } from './forcedColors.ts';
 import {
   BAR_HEIGHT,
@@ -39,9 +40,6 @@ const TEXT = 'Figtree, "Figtree fallback", Arial, sans-serif';
 /** Sizes in pixels, as rem so that they follow the reader's own setting. */
 const size = (pixels: number) => `${pixels / 16}rem`;
 
-/** How whatever has the keyboard's focus shows it. */
-const FOCUS = { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 } as const;
-
 /** The look of the app. A function, as making it takes a slow phone long enough to be a task of its own. */
 export function createAppTheme() {
   return createTheme({
@@ -69,12 +67,12 @@ export function createAppTheme() {
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         // Its own styles take the outline away and count on the ripple to show the focus. What is checked has it on a field without a look.
-        styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS } },
+        styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } },
       },
       MuiSwitch: {
         // It cuts what lies outside of it: the ring goes around all of it.
         styleOverrides: {
-          root: { '&:has(:focus-visible)': { ...FOCUS, borderRadius: RADIUS.full } },
+          root: { '&:has(:focus-visible)': { ...FOCUS_RING, borderRadius: RADIUS.full } },
           switchBase: { '&.Mui-focusVisible': { outline: 'none' } },
         },
       },
@@ -193,7 +191,7 @@ export function createAppTheme() {
             [RAIL_WINDOW]: { scrollPaddingBottom: 12 },
             WebkitTapHighlightColor: 'transparent',
           },
-          ':focus-visible': FOCUS,
+          ':focus-visible': FOCUS_RING,
           // A heading that was focused after a route change is not a control.
           '[tabindex="-1"]:focus-visible': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {

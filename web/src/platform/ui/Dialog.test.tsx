@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDialogEntries } from '../navigation/dialogEntries.ts';
+import { countHistorySteps } from '../navigation/testing.ts';
 import { Dialog } from './Dialog.tsx';
 
 // The keyboard of user-event asks for it and jsdom has none.
@@ -28,15 +29,8 @@ function Page() {
   );
 }
 
-/** Steps through the history so far, also those that nobody else hears of: this listener is the first. */
-let steps = 0;
-window.addEventListener(
-  'popstate',
-  () => {
-    steps += 1;
-  },
-  { capture: true },
-);
+/** Before the router listens. */
+const historySteps = countHistorySteps();
 
 const router = withDialogEntries(() =>
   createBrowserRouter([
@@ -59,9 +53,9 @@ const expectDepth = (wanted: number) => waitFor(() => expect(depth()).toBe(wante
 const expectClosed = () => waitFor(() => expect(dialog()).toBeNull());
 
 async function goBack(delta = -1): Promise<void> {
-  const before = steps;
+  const before = historySteps();
   history.go(delta);
-  await waitFor(() => expect(steps).toBeGreaterThan(before));
+  await waitFor(() => expect(historySteps()).toBeGreaterThan(before));
 }
 
 async function openOnPage(): Promise<void> {

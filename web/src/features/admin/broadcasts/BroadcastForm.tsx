@@ -9,6 +9,7 @@ import {
 } from '@tod/model';
 import { useState } from 'react';
 import { countRecipients, sendBroadcast } from '../../../domain/administration/broadcasts/sendBroadcast.ts';
+import { texts as sportTexts } from '../../../domain/sports/texts.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -44,7 +45,7 @@ export function BroadcastForm() {
     sumUp: (errors) =>
       // No field is there to choose one in.
       errors.sportIds !== undefined && catalogue.status === 'error'
-        ? texts.form.sportsFailed
+        ? sportTexts.catalogueFailed
         : (Object.values(errors)[0] ?? texts.problems.incomplete),
     onSubmit: count,
   });
@@ -115,7 +116,7 @@ export function BroadcastForm() {
           />
         ) : null}
         {values.mode !== 'bySport' ? null : catalogue.status === 'error' ? (
-          <ErrorState title={texts.form.sportsFailed} error={catalogue.error} onRetry={catalogue.retry} />
+          <ErrorState title={sportTexts.catalogueFailed} error={catalogue.error} onRetry={catalogue.retry} />
         ) : (
           <Autocomplete
             multiple

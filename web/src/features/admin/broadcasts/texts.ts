@@ -25,7 +25,6 @@ export const texts = {
     recipient: 'UUID utilisateur',
     recipientHelp: 'Il est dans l’adresse du profil.',
     sports: 'Sports',
-    sportsFailed: 'Impossible de charger les sports',
     type: 'Type',
     types: {
       system: 'Système',

@@ -11,6 +11,7 @@ import {
   NO_FILTERS,
   type PartnerFilters,
 } from '../../../domain/people/search/filters.ts';
+import { texts as sportTexts } from '../../../domain/sports/texts.ts';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { capitalise } from '../../../platform/text/format.ts';
@@ -74,7 +75,7 @@ export function FiltersDrawer({ filters, catalogue, hasAvailability, onApply, on
           </IconButton>
         </Box>
         {catalogue.status === 'error' ? (
-          <ErrorState title={texts.sportsFailed} error={catalogue.error} onRetry={catalogue.retry} />
+          <ErrorState title={sportTexts.catalogueFailed} error={catalogue.error} onRetry={catalogue.retry} />
         ) : catalogue.status === 'loading' ? (
           <SkeletonGroup>
             <SkeletonBlock sx={{ height: 56 }} />

@@ -11,6 +11,7 @@ import { type BlockedPeople, useBlockedPeople } from '../../../domain/people/saf
 import { useEntryFlag } from '../../../platform/navigation/entryValues.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
+import { FOCUS_RING } from '../../../platform/theme/focusRing.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { PersonAvatar } from '../../../platform/ui/PersonAvatar.tsx';
@@ -142,7 +143,7 @@ function BlockedPerson({ uid, place }: BlockedPersonProps) {
           size="small"
           variant="outlined"
           color="inherit"
-          aria-label={`${sharedTexts.retry} (${place})`}
+          aria-label={accountTexts.retryAt(place)}
           onClick={person.retry}
         >
           {sharedTexts.retry}
@@ -152,7 +153,7 @@ function BlockedPerson({ uid, place }: BlockedPersonProps) {
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={accountTexts.unblock(name === '' ? `${accountTexts.unnamed} (${place})` : name)}
+        aria-label={accountTexts.unblock(name === '' ? accountTexts.unnamedAt(place) : name)}
         isBusy={isPending}
         onClick={unblock}
       >
@@ -163,9 +164,7 @@ function BlockedPerson({ uid, place }: BlockedPersonProps) {
 }
 
 /** The theme draws no ring around what is no control; here it shows where the keyboard has come to. */
-const RINGED = {
-  '&[tabindex]:focus-visible': { outline: '3px solid var(--tod-palette-primary-main)', outlineOffset: 2 },
-} as const;
+const RINGED = { '&[tabindex]:focus-visible': FOCUS_RING } as const;
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const;
 

@@ -1,3 +1,4 @@
+import { texts as sportTexts } from '../../../domain/sports/texts.ts';
 import { useIsOnline } from '../../../platform/offline/useIsOnline.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { FailureNotice } from '../../../platform/ui/FailureNotice.tsx';
@@ -11,7 +12,7 @@ export function CatalogueFailed({ onRetry }: { readonly onRetry: () => void }) {
   const isOnline = useIsOnline();
   return (
     <FailureNotice
-      title={texts.loadFailedTitle}
+      title={sportTexts.catalogueFailed}
       text={isOnline ? texts.loadFailed : sharedTexts.noConnection}
       onRetry={onRetry}
     />

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { texts as sportTexts } from '../../../domain/sports/texts.ts';
 import type { SportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
 import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { texts } from '../texts.ts';
@@ -69,7 +70,7 @@ describe('a sport that the copy of the device lacks', () => {
 
   it('is not said to be missing where the server could not be asked, which can be tried again', () => {
     look({ error: new CallFailedError('offline') });
-    expect(screen.getByRole('alert').textContent).toContain(texts.loadFailedTitle);
+    expect(screen.getByRole('alert').textContent).toContain(sportTexts.catalogueFailed);
     expect(screen.queryByText(texts.notFoundHelp)).toBeNull();
     expect(screen.queryByText(texts.notFound)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { UnverifiedNotice } from '../../../../domain/auth/components/UnverifiedNotice.tsx';
 import { scarceRest } from '../../../../domain/quota/quota.ts';
 import { useQuota } from '../../../../domain/quota/useQuota.ts';
+import { texts as sportTexts } from '../../../../domain/sports/texts.ts';
 import { useSportCatalogue } from '../../../../domain/sports/useSportCatalogue.ts';
 import type { ExistingTod } from '../../../../domain/tods/existing/existingTod.ts';
 import {
@@ -175,7 +176,11 @@ export function SendTodDialog({ uid, recipient, onClose }: SendTodDialogProps) {
           {state.status === 'error' ? (
             <ErrorState title={texts.loadFailed} error={state.error} onRetry={state.retry} />
           ) : catalogue.status === 'error' ? (
-            <ErrorState title={texts.sportsFailed} error={catalogue.error} onRetry={catalogue.retry} />
+            <ErrorState
+              title={sportTexts.catalogueFailed}
+              error={catalogue.error}
+              onRetry={catalogue.retry}
+            />
           ) : isLoading || draft === undefined ? (
             <FieldsSkeleton />
           ) : (

@@ -12,7 +12,6 @@ export const sendingTexts = {
   submitSports: 'Ajouter les sports',
   sending: 'Envoi...',
   loadFailed: 'Impossible de charger les informations de profil',
-  sportsFailed: 'Impossible de charger les sports',
   sports: 'Sports',
   sportsHint: 'Aucun choisi\u00a0: vous en déciderez ensemble.',
   sportsNone: 'Aucun sport connu\u00a0: vous en déciderez ensemble.',
