@@ -9,8 +9,8 @@ interface OpenDialog {
   readonly close: () => void;
   /** It refuses to close at present. */
   readonly isBusy: () => boolean;
-  /** To close it only asks whether to, or takes that question back: it stays meanwhile. */
-  readonly asksFirst: () => boolean;
+  /** What "Back" does in place of closing it: asks whether to, or takes that question back. It stays meanwhile. */
+  readonly ask: () => (() => void) | undefined;
 }
 
 interface Stacked extends OpenDialog {
@@ -117,14 +117,14 @@ function isOnSamePage(state: unknown): boolean {
 function closeDownTo(depth: number, { isLeaving = false } = {}): void {
   for (const dialog of stack.slice(depth).toReversed()) {
     if (dialog.isBusy()) return;
-    const asksFirst = dialog.asksFirst();
-    if (asksFirst && !isLeaving) {
-      dialog.close();
+    const ask = dialog.ask();
+    // What goes with its page would only flash its question.
+    if (ask !== undefined && !isLeaving) {
+      ask();
       return;
     }
     dialog.isClosing = true;
-    // It goes with its page, and would only flash its question.
-    if (!asksFirst) dialog.close();
+    dialog.close();
   }
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { withDialogEntries } from '../navigation/dialogEntries.ts';
 import { countHistorySteps } from '../navigation/testing.ts';
 import { Dialog } from './Dialog.tsx';
@@ -29,6 +30,16 @@ function Page() {
   );
 }
 
+/** It also holds a form that is not saved. */
+function UnsavedPage() {
+  return (
+    <>
+      <UnsavedGuard isDirty text="Le formulaire n’est pas enregistré." isSameScreen={() => false} />
+      <Page />
+    </>
+  );
+}
+
 /** Before the router listens. */
 const historySteps = countHistorySteps();
 
@@ -36,6 +47,7 @@ const router = withDialogEntries(() =>
   createBrowserRouter([
     { path: '/', element: <h1>Avant</h1> },
     { path: '/page', element: <Page /> },
+    { path: '/unsaved', element: <UnsavedPage /> },
   ]),
 );
 
@@ -58,9 +70,9 @@ async function goBack(delta = -1): Promise<void> {
   await waitFor(() => expect(historySteps()).toBeGreaterThan(before));
 }
 
-async function openOnPage(): Promise<void> {
+async function openOnPage(path = '/page'): Promise<void> {
   await router.navigate('/');
-  await router.navigate('/page');
+  await router.navigate(path);
   render(<RouterProvider router={router} />);
   await userEvent.click(await screen.findByRole('button', { name: 'ouvrir' }));
   await expectDepth(1);
@@ -69,7 +81,7 @@ async function openOnPage(): Promise<void> {
 afterEach(cleanup);
 
 describe('a dialog in which nothing is typed', () => {
-  beforeEach(openOnPage);
+  beforeEach(() => openOnPage());
 
   it.each([
     ['Escape', pressEscape],
@@ -147,6 +159,40 @@ describe('a dialog in which something is typed', () => {
     await expectDepth(0);
     observer.disconnect();
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog in which something is typed, over a form that is not saved,', () => {
+  beforeEach(async () => {
+    await openOnPage('/unsaved');
+    await userEvent.type(screen.getByLabelText('mot'), 'Bonjour');
+    await goBack(-2);
+    await waitFor(() => expect(question()).not.toBeNull());
+  });
+
+  it('goes where the history goes to another address, and the form asks once', async () => {
+    await expectClosed();
+    expect(screen.getAllByRole('dialog')).toEqual([question()]);
+    await press('Quitter');
+    await screen.findByText('Avant');
+    await expectDepth(0);
+  });
+
+  it('is not there any more for whoever stays, nor is its entry', async () => {
+    await press('Rester');
+    await waitFor(() => expect(question()).toBeNull());
+    await expectClosed();
+    await expectDepth(0);
+    expect(location.pathname).toBe('/unsaved');
+    await userEvent.click(screen.getByRole('button', { name: 'ouvrir' }));
+    await expectDepth(1);
+    await goBack();
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(screen.getByLabelText('mot')).toHaveProperty('value', 'Bonjour');
+    await press('Quitter');
+    await expectClosed();
+    await expectDepth(0);
+    expect(location.pathname).toBe('/unsaved');
   });
 });
 

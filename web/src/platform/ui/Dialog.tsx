@@ -24,15 +24,17 @@ export function Dialog(props: DialogProps) {
   if (isAsking && !(isOpen && isBegun)) setAsking(false);
   // The question has no entry of its own: "Back" on it comes here too, and is "stay".
   const toggle = () => setAsking(!isAsking);
-  const close = isBegun ? toggle : onClose;
-  useDialogEntry(isOpen && !isAboutLeaving, close, isBusy, isBegun);
+  const ask = isBegun ? toggle : undefined;
+  useDialogEntry(isOpen && !isAboutLeaving, onClose, isBusy, ask);
   return (
     <>
       <MuiDialog
         {...rest}
         open={isOpen}
         onClose={(_event, reason) => {
-          if (!isBusy && !(isBegun && reason === 'backdropClick')) close();
+          if (isBusy) return;
+          if (ask === undefined) onClose();
+          else if (reason !== 'backdropClick') ask();
         }}
       />
       {isAsking ? (

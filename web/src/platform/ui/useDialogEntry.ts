@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react';
 import { enterDialog } from '../navigation/dialogEntries.ts';
 
 /**
- * "Back" calls `onClose` instead of leaving the page, for as long as `isOpen`; while `isBusy` it does nothing. What
- * `asksFirst` does not close by that, and keeps its entry.
+ * "Back" calls `onClose` instead of leaving the page, for as long as `isOpen`; while `isBusy` it does nothing. With
+ * `ask` it calls that, and what is open keeps its entry.
  */
 export function useDialogEntry(
   isOpen: boolean,
   onClose: () => void,
   isBusy = false,
-  asksFirst = false,
+  ask?: () => void,
 ): void {
-  const latest = useRef({ onClose, isBusy, asksFirst });
+  const latest = useRef({ onClose, isBusy, ask });
   useEffect(() => {
-    latest.current = { onClose, isBusy, asksFirst };
+    latest.current = { onClose, isBusy, ask };
   });
   useEffect(() => {
     if (!isOpen) return;
     return enterDialog({
       close: () => latest.current.onClose(),
       isBusy: () => latest.current.isBusy,
-      asksFirst: () => latest.current.asksFirst,
+      ask: () => latest.current.ask,
     });
   }, [isOpen]);
 }

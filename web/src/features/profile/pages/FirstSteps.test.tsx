@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formValuesOf } from '../../../domain/profile/edit/profileEdit.ts';
 import { type SaveOutcome, saveProfile } from '../../../domain/profile/edit/saveProfile.ts';
 import type { ImageUpload } from '../../../domain/profile/images/useImageUpload.ts';
+import { profileQueueOf } from '../../../domain/profile/waiting/profileQueue.ts';
 import { readDraft, storeDraft } from '../../../domain/profile/waiting/waitingDraft.ts';
 import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { texts } from '../../../platform/forms/texts.ts';
@@ -139,13 +140,15 @@ describe('a step', () => {
       expect(vi.mocked(saveProfile).mock.calls).toEqual([['camille', expect.anything(), TYPED]]);
       expect(router.state.location.search).toBe('?etape=city');
       expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Anecy');
-      await press(firstStepsTexts.skip);
-      expect(router.state.location.search).toBe('?etape=sports');
-      expect(readDraft('camille')).toMatchObject({
+      const rest = {
         base: { name: 'Camille', birthYear: 1985, city: '' },
         values: { name: 'Camille', birthDate: '', city: WAITING.city, cityPosition: WAITING.cityPosition },
-        isRejected,
-      });
+      };
+      expect(readDraft('camille')).toMatchObject({ ...rest, isRejected });
+      await press(firstStepsTexts.skip);
+      expect(router.state.location.search).toBe('?etape=sports');
+      // Its owner has gone on from it: now it is sent by itself.
+      await waitFor(() => expect(readDraft('camille')).toMatchObject({ ...rest, isRejected: true }));
     },
   );
 
@@ -185,6 +188,21 @@ describe('a step', () => {
       base: { name: '', birthYear: null, city: '' },
       values: WAITING,
     });
+  });
+
+  it('keeps what waits from being sent by itself, as the next one does, until the form is left behind', async () => {
+    profile = NEW;
+    storeDraft('camille', { base: NEW, values: WAITING, isRejected: false });
+    vi.mocked(saveProfile).mockResolvedValue({ status: 'saved' });
+    show('you');
+    for (const label of ['Nom', 'Ville']) {
+      expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeTruthy();
+      await act(() => profileQueueOf('camille').flush());
+      expect(saveProfile).not.toHaveBeenCalled();
+      await press(firstStepsTexts.skip);
+    }
+    await waitFor(() => expect(readDraft('camille')).toBeNull());
+    expect(vi.mocked(saveProfile).mock.calls).toEqual([['camille', expect.anything(), WAITING]]);
   });
 
   it('stores with the city what waits of the step before', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { nameFromEmail, type ProfileFields } from '@tod/model';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSchedule } from '../../../domain/profile/availability/useSchedule.ts';
 import {
@@ -164,11 +164,14 @@ interface FormStepProps extends AnyStepProps {
 
 /**
  * A part of the profile's form; going on saves it where something was changed, with what waits on this device of the
- * other parts. Only a city waits on for the step that shows it: where it is not found, nothing with it is stored.
+ * other parts. Only a city waits on for the step that shows it: where it is not found, nothing with it is stored. What waits
+ * is not sent meanwhile.
  */
 function FormStep({ uid, email, profile, onNext, asked, first }: FormStepProps) {
   const draft = useProfileDraft(uid, profile);
   const [begun] = useState(draft.draft);
+  const hold = useEffectEvent(draft.hold);
+  useEffect(() => hold(), []);
   const leftOut = asked.includes('city') ? [] : CITY;
   const save = useProfileSaving(uid, finish, leftOut);
   const [startIn] = useState<FormStart>(() => ({ field: first }));
