@@ -80,6 +80,8 @@ const COMMANDS = {
     tests: [
       'functions/contractEndings',
       'functions/premiumOrders',
+      'functions/changesAtStripe',
+      'functions/unpaidInvoices',
       'functions/entitlement',
       'functions/deletedPayments',
       'functions/stripeEvents',
@@ -125,6 +127,25 @@ const COMMANDS = {
     files: 'functions/src/{mail/*,platform/mailSender}.ts',
     tests: ['functions/mails', 'functions/mailServer'],
   },
+  accounts: {
+    files:
+      'functions/src/{accounts/{deleteAccount,deleteMember,deleteMyAccount,endSuspendedAuthSessions,finishDeletions,prepareProfile,queuePersonRefresh,recordCompleteness,refreshName,refreshPerson,signOutEverywhere,welcomeAccount},domain/{deletedAccounts,statementOfDeletion}}.ts',
+    tests: [
+      'functions/accounts',
+      'functions/prepareProfile',
+      'functions/recordCompleteness',
+      'functions/signOutEverywhere',
+      'functions/statementOfDeletion',
+      'functions/deletedPayments',
+      'functions/triggers',
+      'functions/setSuspension',
+      'functions/myData',
+      'attacks/formerAccount',
+      'attacks/names',
+      'attacks/renaming',
+      'attacks/administrationCalls',
+    ],
+  },
   blocks: { files: 'functions/src/domain/blocks.ts', tests: ['functions/blocks'] },
 } as const;
 
@@ -158,6 +179,7 @@ export const AREAS: readonly Area[] = [
   commandArea('reports'),
   commandArea('administration'),
   commandArea('mails'),
+  commandArea('accounts'),
   commandArea('blocks'),
   codeArea('engine', 'emulators/firestore/src/core/**/*.ts', {
     include: ['emulators/firestore/src/core/**/*.test.ts'],

@@ -182,17 +182,21 @@ describe('one’s own profile', () => {
     const member = await openBrowser('Quentin');
     const { page } = member;
     await signUp(member);
-    const uid = await uidOf(member);
-    await removeDocument(`profiles/${uid}`);
+    const path = `profiles/${await uidOf(member)}`;
+    // A page of the app would have it made while it is left, and this one before anybody has read what is said meanwhile.
+    await page.goto('about:blank');
+    await removeDocument(path);
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/prepareProfile', (route) => seen.promise.then(() => route.continue()));
     await page.goto('/profile');
     await seeText(page, /Votre profil se prépare/);
+    seen.resolve();
     await see(page.getByRole('heading', { name: 'Membre sans nom' }));
     await seeText(page, 'Ville non renseignée');
     await seeText(page, 'Complétez votre profil');
     await page.getByRole('button', { name: 'Modifier', exact: true }).click();
     await seeText(page, /^Proposé d’après votre adresse e-mail/);
     expect(await page.getByLabel('Nom').inputValue()).toMatch(/^Quentin/);
-    const path = `profiles/${await uidOf(member)}`;
     expect((await readStored(path)).name).toEqual({ stringValue: '' });
     // Looking at it is no edit: nothing asks before leaving.
     await page.getByRole('button', { name: 'Annuler' }).click();

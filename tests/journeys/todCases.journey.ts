@@ -47,8 +47,12 @@ describe('a tod', () => {
     const card = jade.page.getByRole('article', { name: 'Tod avec Ilan' });
     await see(card.getByText('Tennis · Annecy'));
     await see(card.getByText(NEXT_TUESDAY));
+    const bell = jade.page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+    await see(bell.getByText('1\u00a0non lue'));
     await card.getByRole('button', { name: 'Accepter' }).click();
     await seeToast(jade.page, 'Demande acceptée avec succès');
+    // Whoever has answered knows of it, without having opened it.
+    await expectGone(() => bell.getByText(/non lue/).count());
 
     await openTod(ilan, jade, 'accepted');
     const coming = ilan.page.waitForEvent('download');

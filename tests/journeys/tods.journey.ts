@@ -139,6 +139,8 @@ describe('a tod between two people', () => {
     await back.click();
     await see(cancelled.and(brune.page.getByRole('tab', { selected: true })));
     await tod.click();
+    // The card in the list has the same button.
+    await see(brune.page.getByRole('tab', { name: 'Détails', selected: true }));
     await confirm(brune.page, 'Supprimer');
     await see(cancelled.and(brune.page.getByRole('tab', { selected: true })));
     await brune.page.goBack();

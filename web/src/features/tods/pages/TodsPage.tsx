@@ -22,6 +22,7 @@ import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
 import { conversationAfter } from '../components/conversationAfter.ts';
 import { MembersOnly } from '../components/MembersOnly.tsx';
 import { TodActionDialog } from '../components/TodActionDialog.tsx';
+import { TodEffects } from '../components/TodEffects.tsx';
 import { TodList } from '../components/TodList.tsx';
 import { TodListSkeleton } from '../components/TodListSkeleton.tsx';
 import { useConfirmedActions } from '../components/useConfirmedActions.ts';
@@ -136,6 +137,8 @@ function OwnTods({ beside }: ListProps) {
           />
         )}
       </TabPanel>
+      {/* Whoever acts on it from here knows of it. */}
+      {actions.running === undefined ? null : <TodEffects uid={uid} todId={actions.running.todId} />}
       <TodActionDialog
         asked={actions.asked}
         isBusy={actions.running !== undefined}

@@ -95,6 +95,22 @@ describe('ReportDialog', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
+  it('is not changed while it is on its way', async () => {
+    const answer = Promise.withResolvers<{ reportId: string }>();
+    called.mockReturnValue(answer.promise);
+    const onClose = renderDialog();
+    const details = screen.getByLabelText('Précisions (facultatives)');
+    await userEvent.click(screen.getByRole('radio', { name: 'Autre raison' }));
+    await userEvent.type(details, 'Il insiste');
+    await send();
+    await userEvent.type(details, ' encore');
+    await userEvent.click(screen.getByRole('radio', { name: 'Publicité ou arnaque' }));
+    expect(details).toHaveProperty('value', 'Il insiste');
+    expect(screen.getByRole('radio', { name: 'Autre raison' })).toHaveProperty('checked', true);
+    answer.resolve({ reportId: 'r1' });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   it('stays open with why it was refused, and tries again under the same id', async () => {
     const refused = new RefusedError('tooManyReports');
     called.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);

@@ -76,7 +76,10 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
             <RadioGroup
               aria-labelledby={`${base}-reason`}
               value={reason ?? ''}
-              onChange={(_, value) => setReason(REPORT_REASONS.find((known) => known === value))}
+              onChange={(_, value) => {
+                // It is on its way as it stands.
+                if (!isBusy) setReason(REPORT_REASONS.find((known) => known === value));
+              }}
             >
               {REPORT_REASONS.map((value) => (
                 <FormControlLabel
@@ -93,6 +96,7 @@ export function ReportDialog({ reported, targetName, onClose }: ReportDialogProp
             label={texts.details}
             value={text}
             onChange={setText}
+            isReadOnly={isBusy}
             max={MAX_REPORT_LENGTH}
             tooLong={texts.detailsTooLong}
           />
