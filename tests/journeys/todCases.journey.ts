@@ -47,7 +47,7 @@ describe('a tod', () => {
     const card = jade.page.getByRole('article', { name: 'Tod avec Ilan' });
     await see(card.getByText('Tennis · Annecy'));
     await see(card.getByText(NEXT_TUESDAY));
-    const bell = jade.page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+    const bell = jade.page.getByRole('link', { name: 'Notifications' });
     await see(bell.getByText('1\u00a0non lue'));
     await card.getByRole('button', { name: 'Accepter' }).click();
     await seeToast(jade.page, 'Demande acceptée avec succès');
