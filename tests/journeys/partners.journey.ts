@@ -147,7 +147,7 @@ describe('the filters', () => {
     await whoIsShown(page);
     await see(page.getByRole('button', { name: 'Filtres', exact: true }));
     await page.goto('/partners?sport=quidditch&vue=grille');
-    await seeText(page, 'Personne ne correspond à vos filtres.');
+    await seeText(page, 'Personne d’autre ne correspond à vos filtres pour l’instant.');
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await see(cardsOf(page));
     await closeWithoutErrors(camille);
@@ -189,7 +189,7 @@ describe('recommendations', () => {
     await profile.update({ city: 'Mende', ...publishPosition({ latitude: 44.518, longitude: 3.501 }) });
     await page.goto('/partners');
     await whoIsShown(page);
-    await seeText(page, /Personne à moins de \d+\skm pour l’instant\s: la recherche est élargie à/);
+    await seeText(page, /Personne d’autre à moins de \d+\skm pour l’instant\s: la recherche est élargie à/);
     await page.getByRole('button', { name: 'Recommandations' }).click();
     await seeText(page, 'Vous devez sélectionner au moins un sport pour obtenir des recommandations');
     await see(page.getByRole('link', { name: 'Choisir mes sports' }));

@@ -35,7 +35,7 @@ async function walk(person: Person): Promise<string[]> {
   await see(page.getByRole('link', { name: /^Itinéraire vers/ }));
   await look('places');
   await page.goto('/partners?sport=quidditch');
-  await seeText(page, 'Personne ne correspond à vos filtres.');
+  await seeText(page, 'Personne d’autre ne correspond à vos filtres pour l’instant.');
   await look('nobody by these filters');
   await page.goto('/partners');
   await see(page.getByRole('article'));

@@ -58,7 +58,7 @@ export const texts = {
   deckHelp:
     'Glissez la carte, ou utilisez les flèches\u00a0: ← passer, → envoyer un tod, ↑ profil, ↓ message.',
   nextTitle: 'Ensuite',
-  nowShowing: (name: string) => `${name}, carte suivante`,
+  nowShowing: (name: string) => `Carte affichée\u00a0: ${name}`,
 
   search: 'Rechercher par nom ou présentation...',
   searching: 'Recherche...',
@@ -72,15 +72,16 @@ export const texts = {
   lookFurther: 'Chercher plus loin',
   lookFurtherText: 'Personne parmi les profils parcourus jusqu’ici.',
   empty: 'Vous avez vu tout le monde pour l’instant.',
-  emptyFiltered: 'Personne ne correspond à vos filtres.',
+  emptyFiltered: 'Personne d’autre ne correspond à vos filtres pour l’instant.',
   emptyText: 'De nouveaux membres arrivent chaque jour.',
   refresh: 'Actualiser',
   searchingWithin: (radiusKm: number) => `Recherche jusqu’à ${radiusKm}\u00a0km...`,
   searchingEverywhere: 'Recherche dans toute la France...',
-  widened: (from: number, to: number) =>
-    `Personne à moins de ${from}\u00a0km pour l’instant\u00a0: la recherche est élargie à ${to}\u00a0km.`,
-  widenedEverywhere: (from: number) =>
-    `Personne à moins de ${from}\u00a0km pour l’instant\u00a0: la recherche est élargie à toute la France.`,
+  nobodyWithin: (km: number) => `Personne d’autre à moins de ${km}\u00a0km pour l’instant`,
+  nobodyWithinFiltered: (km: number) =>
+    `Personne d’autre à moins de ${km}\u00a0km ne correspond à vos filtres pour l’instant`,
+  widened: (nobody: string, to: number) => `${nobody}\u00a0: la recherche est élargie à ${to}\u00a0km.`,
+  widenedEverywhere: (nobody: string) => `${nobody}\u00a0: la recherche est élargie à toute la France.`,
   offlineMode:
     'Mode hors ligne\u00a0: vos choix restent sur cet appareil et seront envoyés dès que la connexion reviendra.',
 
@@ -107,6 +108,7 @@ export const texts = {
   filters: 'Filtres',
   filtersOn: (count: number) => `Filtres (${count})`,
   filterSport: (number: number) => (number === 1 ? 'Sport' : `Ou\u00a0: sport ${number}`),
+  unknownSport: 'Sport inconnu',
   levelInAny: 'Dans un de ces sports au moins.',
   filterLevel: 'Niveau',
   filterDistance: 'Distance',

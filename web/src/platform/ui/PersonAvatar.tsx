@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useIsOnline } from '../offline/useIsOnline.ts';
 import { texts } from '../text/texts.ts';
 import { colourOfSport } from '../theme/sportColours.ts';
 
@@ -14,11 +15,20 @@ interface PersonAvatarProps {
   readonly isDecorative?: boolean;
 }
 
+/** A photo that could not be shown. */
+interface Broken {
+  readonly url: string;
+  readonly wasOnline: boolean;
+}
+
 /** The person's photo, or their initials on the colour of their first sport. */
 export function PersonAvatar(props: PersonAvatarProps) {
   const { name, avatarUrl, sportId, size = 44, isDecorative = false } = props;
-  const [broken, setBroken] = useState<string | null>(null);
-  const photo = avatarUrl === undefined || avatarUrl === broken ? null : avatarUrl;
+  const isOnline = useIsOnline();
+  const [broken, setBroken] = useState<Broken>();
+  // What only the network has kept away comes once that is back.
+  const isBroken = broken !== undefined && broken.url === avatarUrl && (broken.wasOnline || !isOnline);
+  const photo = avatarUrl === undefined || isBroken ? null : avatarUrl;
   const label = texts.photoOf(name);
   return (
     <Box
@@ -53,7 +63,7 @@ export function PersonAvatar(props: PersonAvatarProps) {
           width={size}
           height={size}
           loading="lazy"
-          onError={() => setBroken(photo)}
+          onError={() => setBroken({ url: photo, wasOnline: isOnline })}
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
       )}

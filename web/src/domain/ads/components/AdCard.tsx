@@ -13,6 +13,9 @@ interface AdCardProps {
   readonly onOpen?: () => void;
 }
 
+/** The mouse button that opens a tab, too; the one beside it opens a menu. */
+const WHEEL = 1;
+
 /** An advertisement: its words, its picture and where it leads, as text and data, and that it is one. */
 export function AdCard({ ref, ad, format, onOpen }: AdCardProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
@@ -26,8 +29,9 @@ export function AdCard({ ref, ad, format, onOpen }: AdCardProps) {
         target="_blank"
         rel="sponsored noopener"
         onClick={onOpen}
-        // The wheel’s button opens a tab, too.
-        onAuxClick={onOpen}
+        onAuxClick={({ button }) => {
+          if (button === WHEEL) onOpen?.();
+        }}
         sx={[CARD, { minHeight: AD_HEIGHTS[format], flexDirection: isUpright ? 'column' : 'row' }]}
       >
         {brokenUrl === ad.imageUrl ? null : (

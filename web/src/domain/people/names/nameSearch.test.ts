@@ -39,6 +39,8 @@ describe('matchesName', () => {
     ['MILLE', true],
     ['cam martin', false],
     ['durande', false],
+    ['!!', false],
+    ['🎾', false],
   ])('of Camille Durand, %s: %s', (query, matches) => {
     expect(matchesName('Camille Durand', query)).toBe(matches);
   });

@@ -23,8 +23,9 @@ export function beginsLike(name: string, { beginning }: SearchTokens): boolean {
   return nameWords(name).some((word) => word.startsWith(beginning));
 }
 
-/** Whether a name holds every word of the query, at the beginning of a word or inside. */
+/** Whether a name holds every word of the query, at the beginning of a word or inside. A query without a word finds nobody. */
 export function matchesName(name: string, query: string): boolean {
   const folded = foldName(name);
-  return nameWords(query).every((word) => folded.includes(word));
+  const words = nameWords(query);
+  return words.length > 0 && words.every((word) => folded.includes(word));
 }

@@ -8,12 +8,14 @@ describe('wideningOf', () => {
   });
 
   it.each([
+    [10.5, 10, 25],
     [11, 10, 25],
-    [25, 10, 25],
+    [25.4, 10, 25],
+    [25.5, 25, 50],
     [60, 50, 100],
     [199, 100, 200],
     [640, 200, Infinity],
-  ])('widens for somebody at %i km from %i km on to %s km', (distance, nobodyWithin, widenedTo) => {
+  ])('widens for somebody at %s km from %i km on to %s km', (distance, nobodyWithin, widenedTo) => {
     expect(wideningOf(distance, undefined)).toEqual({ nobodyWithin, widenedTo });
   });
 

@@ -9,10 +9,10 @@ export interface Widening {
   readonly widenedTo: number;
 }
 
-/** What to say when the nearest person is this far away (Infinity: unknown); undefined when that is near enough or as far as was asked for. */
+/** What to say when the nearest person is this far away (Infinity: unknown), as cards round it; undefined when that is near enough or as far as was asked for. */
 export function wideningOf(nearestKm: number, maxKm: number | undefined): Widening | undefined {
   if (maxKm !== undefined) return undefined;
-  const step = STEPS.findIndex((km) => Math.floor(nearestKm) <= km);
+  const step = STEPS.findIndex((km) => Math.round(nearestKm) <= km);
   const nobodyWithin = STEPS[step - 1];
   const widenedTo = STEPS[step];
   return nobodyWithin === undefined || widenedTo === undefined ? undefined : { nobodyWithin, widenedTo };

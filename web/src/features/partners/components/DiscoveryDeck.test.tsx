@@ -43,7 +43,7 @@ function showDeck() {
   const card = screen.getByRole('article');
   const drag = (by: number) => {
     fireEvent.pointerDown(card, { pointerId: 1, clientX: 200, button: 0 });
-    fireEvent.pointerMove(card, { pointerId: 1, clientX: 200 + by });
+    fireEvent.pointerMove(card, { pointerId: 1, buttons: 1, clientX: 200 + by });
     fireEvent.pointerUp(card, { pointerId: 1, clientX: 200 + by });
   };
   return { actions, deck, drag, unmount };
@@ -96,7 +96,7 @@ describe('DiscoveryDeck', () => {
     const card = screen.getByRole('article');
     fireEvent.pointerDown(card, { pointerId: 1, clientX: 200, button: 0 });
     act(() => {
-      fireEvent.pointerMove(card, { pointerId: 1, clientX: 280 });
+      fireEvent.pointerMove(card, { pointerId: 1, buttons: 1, clientX: 280 });
       fireEvent.pointerUp(card, { pointerId: 1, clientX: 280 });
     });
     expect(actions.onSend).toHaveBeenCalledOnce();
@@ -122,6 +122,18 @@ describe('DiscoveryDeck', () => {
     drag(-60);
     await waitFor(() => expect(actions.onPass).toHaveBeenCalledOnce());
     expect(actions.onSend).not.toHaveBeenCalled();
+  });
+
+  it('comes back where the button was let go outside of it, and the next click decides nothing', async () => {
+    const { actions } = showDeck();
+    const card = screen.getByRole('article');
+    fireEvent.pointerDown(card, { pointerId: 1, clientX: 200, button: 0 });
+    fireEvent.pointerMove(card, { pointerId: 1, buttons: 0, clientX: 290 });
+    fireEvent.pointerMove(card, { pointerId: 1, buttons: 0, clientX: 300 });
+    fireEvent.pointerUp(card, { pointerId: 1, clientX: 300 });
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Carte de découverte' }), { key: 'ArrowDown' });
+    expect(actions.onWrite).toHaveBeenCalledOnce();
+    for (const act of [actions.onPass, actions.onSend]) expect(act).not.toHaveBeenCalled();
   });
 
   it('sends when dragged to the right', async () => {

@@ -89,6 +89,11 @@ export function DiscoveryDeck(props: DiscoveryDeckProps) {
 
   function handleMove(event: PointerEvent<HTMLElement>) {
     if (swipe.phase !== 'dragging') return;
+    // Let go outside of the card, which was not told.
+    if (event.buttons === 0) {
+      advance({ type: 'reset' });
+      return;
+    }
     // Captured only once it is a drag, else a plain click on the name would be lost.
     if (Math.abs(event.clientX - swipe.from) > 5 && !hasDragged.current) {
       hasDragged.current = true;

@@ -72,6 +72,15 @@ describe('FiltersDrawer', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith(NO_FILTERS);
   });
 
+  it('has a sport that the catalogue lacks taken out like any other', async () => {
+    const onApply = open({ sportIds: ['quidditch', 'golf'] });
+    expect(field('Sport').selectedOptions[0]?.text).toBe('Sport inconnu');
+    expect(offered('Ou : sport 2')).not.toContain('Sport inconnu');
+    await choose('Sport', 'Peu importe');
+    await apply();
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, sportIds: ['golf'] });
+  });
+
   it('says that the sports could not be read instead of that none is chosen, reads them when asked, and keeps those', async () => {
     const retry = vi.fn();
     const onApply = open(

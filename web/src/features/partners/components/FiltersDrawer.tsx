@@ -164,6 +164,16 @@ function SportChoices(props: {
 }) {
   const { sportIds, sports, onChange } = props;
   const fields = [...sportIds, ''].slice(0, MAX_FILTERED_SPORTS);
+
+  function optionsFor(chosen: string) {
+    const offered = sports
+      .filter(({ id }) => id === chosen || !sportIds.includes(id))
+      .map(({ id, name }) => ({ value: id, label: name }));
+    // An old address names a sport that is gone, or a new one: without an option of its own it could not be taken out.
+    const isKnown = chosen === '' || offered.some(({ value }) => value === chosen);
+    return isKnown ? offered : [...offered, { value: chosen, label: texts.unknownSport }];
+  }
+
   return fields.map((chosen, index) => (
     <Choice
       // Fields have no identity but their place: it keeps the keyboard where it is while the sports change.
@@ -171,9 +181,7 @@ function SportChoices(props: {
       key={index}
       label={texts.filterSport(index + 1)}
       value={chosen}
-      options={sports
-        .filter(({ id }) => id === chosen || !sportIds.includes(id))
-        .map(({ id, name }) => ({ value: id, label: name }))}
+      options={optionsFor(chosen)}
       onChange={(value) => onChange(fields.with(index, value).filter((id) => id !== ''))}
     />
   ));

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ProfileFields, Sport } from '@tod/model';
-import { Fragment } from 'react';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import type { Partner } from '../../../domain/people/search/partner.ts';
@@ -33,9 +32,10 @@ export function PartnerGrid({ people, cards }: PartnerGridProps) {
   const now = getNow();
   return (
     <Box tabIndex={-1} role="group" aria-label={texts.grid} sx={PARTNER_GRID}>
-      {people.map((partner, index) => (
-        <Fragment key={partner.profile.uid}>
+      {people.flatMap((partner, index) => {
+        const card = (
           <GridCard
+            key={partner.profile.uid}
             facts={personFacts(partner, own, catalogue, now)}
             avatarUrl={pictureUrl('avatar', partner.profile.uid, partner.profile.avatarVersion)}
             firstSport={partner.profile.sportIds[0] ?? null}
@@ -43,11 +43,13 @@ export function PartnerGrid({ people, cards }: PartnerGridProps) {
             onSend={() => onSend(partner)}
             onWrite={() => onWrite(partner)}
           />
-          {(index + 1) % PEOPLE_PER_AD === 0 ? (
-            <AdSpace location="partners-feed" format="square" rank={(index + 1) / PEOPLE_PER_AD - 1} />
-          ) : null}
-        </Fragment>
-      ))}
+        );
+        const rank = (index + 1) / PEOPLE_PER_AD - 1;
+        if (!Number.isInteger(rank)) return [card];
+        // Its own among the cards: it shows the same one when somebody before it goes.
+        const ad = <AdSpace key={`ad ${rank}`} location="partners-feed" format="square" rank={rank} />;
+        return [card, ad];
+      })}
     </Box>
   );
 }

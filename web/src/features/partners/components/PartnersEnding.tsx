@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Partners } from '../../../domain/people/search/usePartners.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -39,9 +40,14 @@ export function PartnersEnding({ partners, isFiltered, onClearFilters }: Partner
     <EmptyState
       title={texts.emptyFiltered}
       action={
-        <Button variant="contained" onClick={onClearFilters}>
-          {texts.clearFilters}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          <Button variant="contained" onClick={onClearFilters}>
+            {texts.clearFilters}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={partners.refresh}>
+            {texts.refresh}
+          </Button>
+        </Box>
       }
     />
   ) : (

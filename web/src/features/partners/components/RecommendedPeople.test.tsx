@@ -67,7 +67,9 @@ describe('RecommendedPeople', () => {
 
   it('asks for more of them, and again where they did not come', async () => {
     const { showMore } = show({ hasFound: true, hasMore: true });
-    await userEvent.click(screen.getByRole('button', { name: texts.more }));
+    // Nobody is left above the button.
+    screen.getByText(texts.lookFurtherText);
+    await userEvent.click(screen.getByRole('button', { name: texts.lookFurther }));
     expect(showMore).toHaveBeenCalledOnce();
     cleanup();
     const failed = show({ hasFound: true, hasMore: true, hasMoreFailed: true, error: new Error('offline') });

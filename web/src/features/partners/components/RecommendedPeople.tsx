@@ -66,9 +66,21 @@ function ReachLine({ reach: { radiusKm, nobodyWithin } }: { readonly reach: Reac
   );
 }
 
-/** What stands behind the last person: more, an error, that all were seen, or that there is nobody. */
+/** What stands behind the last person: more, a question whether to look further, an error, that all were seen, or that there is nobody. */
 function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 'recommendations'>) {
-  const { people, hasFound, hasMore, hasMoreFailed } = recommendations;
+  const { people, hasFound, hasMore, hasMoreFailed, isLoadingMore, showMore } = recommendations;
+  if (people.length === 0 && hasMore && !hasMoreFailed) {
+    return (
+      <EmptyState
+        title={texts.lookFurtherText}
+        action={
+          <BusyButton variant="contained" isBusy={isLoadingMore} hasSpinner onClick={showMore}>
+            {texts.lookFurther}
+          </BusyButton>
+        }
+      />
+    );
+  }
   if (hasMore || hasMoreFailed) return <MorePeople list={recommendations} label={texts.more} />;
   if (people.length > 0) return null;
   return hasFound ? (

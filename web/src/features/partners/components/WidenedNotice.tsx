@@ -4,11 +4,17 @@ import type { Widening } from '../../../domain/people/search/widening.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
+interface WidenedNoticeProps {
+  readonly widening: Widening | undefined;
+  /** There may be others whom the filters leave out. */
+  readonly isFiltered: boolean;
+}
+
 /** Says that the people shown are farther away than a search begins with, and how far it went. */
-export function WidenedNotice({ widening }: { readonly widening: Widening | undefined }) {
+export function WidenedNotice({ widening, isFiltered }: WidenedNoticeProps) {
   return (
     <Box role="status" sx={{ mb: 2, '&:empty': { mb: 0 } }}>
-      {widening === undefined ? null : <WideningLine>{describe(widening)}</WideningLine>}
+      {widening === undefined ? null : <WideningLine>{describe(widening, isFiltered)}</WideningLine>}
     </Box>
   );
 }
@@ -23,8 +29,7 @@ export function WideningLine({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function describe({ nobodyWithin, widenedTo }: Widening): string {
-  return Number.isFinite(widenedTo)
-    ? texts.widened(nobodyWithin, widenedTo)
-    : texts.widenedEverywhere(nobodyWithin);
+function describe({ nobodyWithin, widenedTo }: Widening, isFiltered: boolean): string {
+  const nobody = isFiltered ? texts.nobodyWithinFiltered(nobodyWithin) : texts.nobodyWithin(nobodyWithin);
+  return Number.isFinite(widenedTo) ? texts.widened(nobody, widenedTo) : texts.widenedEverywhere(nobody);
 }

@@ -29,7 +29,9 @@ export function PartnersFound({ page, undoButton }: PartnersFoundProps) {
   );
   return (
     <>
-      {partners.people.length > 0 ? <WidenedNotice widening={page.widening} /> : null}
+      {partners.people.length > 0 ? (
+        <WidenedNotice widening={page.widening} isFiltered={page.filterCount > 0} />
+      ) : null}
       {view === 'discovery' ? (
         <DiscoveryView people={partners.people} cards={cards} corner={undoButton} ending={ending} />
       ) : (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Sport, Tod } from '@tod/model';
-import { Fragment } from 'react';
 import { AdSpace } from '../../../domain/ads/components/AdSpace.tsx';
 import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
 import type { TodGroup } from '../../../domain/tods/useTods.ts';
@@ -69,22 +68,21 @@ function TodGroupCards({ group, before, running, openTodId, onAsk, ...card }: To
   return (
     <>
       <Box sx={TOD_GRID}>
-        {list.items.map((tod, index) => {
-          const count = before + index + 1;
-          return (
-            <Fragment key={tod.id}>
-              <TodCard
-                tod={tod}
-                isOpen={tod.id === openTodId}
-                running={running?.todId === tod.id ? running.action : undefined}
-                onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
-                {...card}
-              />
-              {count % TODS_PER_AD === 0 ? (
-                <AdSpace location="matches" format="banner" rank={count / TODS_PER_AD - 1} />
-              ) : null}
-            </Fragment>
+        {list.items.flatMap((tod, index) => {
+          const shown = (
+            <TodCard
+              key={tod.id}
+              tod={tod}
+              isOpen={tod.id === openTodId}
+              running={running?.todId === tod.id ? running.action : undefined}
+              onAsk={(action, partnerName) => onAsk(action, tod, partnerName)}
+              {...card}
+            />
           );
+          const rank = (before + index + 1) / TODS_PER_AD - 1;
+          if (!Number.isInteger(rank)) return [shown];
+          // Its own among the cards: it shows the same one when a tod before it comes or goes.
+          return [shown, <AdSpace key={`ad ${rank}`} location="matches" format="banner" rank={rank} />];
         })}
       </Box>
       <ShowMore list={list} label={texts.showMore} />
