@@ -5,9 +5,10 @@ import { sessionOf } from '../../platform/firebase/testing.ts';
 import { beginPageExit, cancelPageExit } from '../../platform/navigation/pageExit.ts';
 import { watchAuthSession } from './watchAuthSession.ts';
 
-const { auth, exit, isFirestoreEnded, loadPage } = vi.hoisted(() => ({
+const { auth, exit, forgetEndedAuthSession, isFirestoreEnded, loadPage } = vi.hoisted(() => ({
   auth: { tell: (_session: AuthSession): void => undefined },
   exit: { endAuthSession: vi.fn(), leaveToOtherPerson: vi.fn() },
+  forgetEndedAuthSession: vi.fn(),
   isFirestoreEnded: vi.fn<() => boolean>(),
   loadPage: vi.fn(),
 }));
@@ -19,7 +20,7 @@ vi.mock('../../platform/firebase/auth.ts', () => ({
 }));
 vi.mock('../../platform/navigation/pageLoad.ts', () => ({ loadPage }));
 vi.mock('./exit/exit.ts', () => ({ exit }));
-vi.mock('./exit/exitSteps.ts', () => ({ forgetEndedAuthSession: vi.fn() }));
+vi.mock('./exit/exitSteps.ts', () => ({ forgetEndedAuthSession }));
 vi.mock('./exit/firestoreEnd.ts', () => ({ isFirestoreEnded }));
 vi.mock('./exit/personalData.ts', () => ({ clearStaleCache: vi.fn() }));
 
@@ -96,6 +97,26 @@ describe('a visitor’s page', () => {
     expect(onChange).not.toHaveBeenCalledWith(sessionOf('ana'));
     auth.tell(VISITOR_SESSION);
     expect(onChange).toHaveBeenLastCalledWith(VISITOR_SESSION);
+  });
+});
+
+describe('a session that Auth drops', () => {
+  it('ends, and it is known whose it was', async () => {
+    await openTab();
+    localStorage.removeItem(KEY);
+    auth.tell(VISITOR_SESSION);
+    expect(exit.endAuthSession).toHaveBeenCalledExactlyOnceWith({ typist: 'ana', isDropped: true });
+  });
+
+  it('is forgotten, and it is known whose it was, also where Auth never said so', async () => {
+    storeUser('ana');
+    stop = watchAuthSession({ onChange: () => undefined, onRestored: () => undefined });
+    localStorage.removeItem(KEY);
+    await vi.waitFor(() => {
+      auth.tell(VISITOR_SESSION);
+      expect(forgetEndedAuthSession).toHaveBeenCalledExactlyOnceWith('ana');
+    }, 20_000);
+    expect(exit.endAuthSession).not.toHaveBeenCalled();
   });
 });
 

@@ -41,6 +41,8 @@ export function firstAuthSession(): AuthSession {
  */
 export function watchAuthSession({ onChange, onRestored }: AuthSessionListener): () => void {
   const guess = guessMember();
+  /** Whom Auth has at first: where it drops them at once, only their work says that they were here. */
+  const [storedUid] = storedUids();
   let state: AuthSessionState = startAuthSession(guess);
   /** Whether Auth had put the person who is signed in into a storage that other tabs, or this one, can look at. */
   let isStored = false;
@@ -58,13 +60,13 @@ export function watchAuthSession({ onChange, onRestored }: AuthSessionListener):
   function run(command: AuthSessionCommand, session: AuthSession): void {
     switch (command) {
       case 'endAuthSession':
-        void exit.endAuthSession();
+        void exit.endAuthSession({ typist: state.known.uid, isDropped: true });
         break;
       case 'leaveToOtherPerson':
         void exit.leaveToOtherPerson();
         break;
       case 'forgetEndedAuthSession':
-        void forgetEndedAuthSession();
+        void forgetEndedAuthSession(storedUid);
         break;
       case 'clearStaleCache':
         void clearStaleCache();

@@ -1,6 +1,6 @@
 import { notificationSettingsSchema } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { changeSettings, readTime } from './settingsEdit.ts';
+import { changedFields, changeSettings, readTime } from './settingsEdit.ts';
 
 const DEFAULTS = notificationSettingsSchema.cast({});
 
@@ -14,6 +14,13 @@ describe('changeSettings', () => {
   it('changes one part of the quiet hours and leaves the rest', () => {
     const changed = changeSettings(DEFAULTS, { quietHours: { start: '22:30' } });
     expect(changed).toEqual({ ...DEFAULTS, quietHours: { enabled: true, start: '22:30', end: '09:00' } });
+  });
+});
+
+describe('changedFields', () => {
+  it('name what was changed and nothing that another device may have set', () => {
+    expect(changedFields({ type: 'new_message', isPushed: false })).toEqual({ 'push.new_message': false });
+    expect(changedFields({ quietHours: { start: '22:30' } })).toEqual({ 'quietHours.start': '22:30' });
   });
 });
 

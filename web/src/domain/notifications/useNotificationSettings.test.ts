@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { notificationSettingsSchema } from '@tod/model';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   describeUnsentWork,
   flushUnsentWork,
@@ -10,15 +10,19 @@ import {
 import { unsentSettings } from './unsentSettings.ts';
 import { useNotificationSettings } from './useNotificationSettings.ts';
 
-const { setDocument, toastError } = vi.hoisted(() => ({ setDocument: vi.fn(), toastError: vi.fn() }));
-const settings = notificationSettingsSchema.cast({});
-vi.mock('../../platform/firebase/live.ts', () => ({
-  useLiveDocument: () => ({ status: 'ready', data: settings, fromCache: false }),
+const { live, setDocument, updateDocument, toastError } = vi.hoisted(() => ({
+  live: vi.fn(),
+  setDocument: vi.fn(),
+  updateDocument: vi.fn(),
+  toastError: vi.fn(),
 }));
-vi.mock('../../platform/firebase/write.ts', () => ({ setDocument }));
+const settings = notificationSettingsSchema.cast({});
+vi.mock('../../platform/firebase/live.ts', () => ({ useLiveDocument: live }));
+vi.mock('../../platform/firebase/write.ts', () => ({ setDocument, updateDocument }));
 vi.mock('../../platform/ui/toast.ts', () => ({ toastError }));
 
 beforeAll(() => void registerUnsentWork(unsentSettings));
+beforeEach(() => void live.mockReturnValue({ status: 'ready', data: settings, fromCache: false }));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -33,7 +37,7 @@ const switchOff = () => {
 it('has leaving wait for what is on its way, and ask once before it is lost', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  setDocument.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  updateDocument.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   switchOff();
   expect(describeUnsentWork('anne')).toEqual({
     title: 'Réglages non enregistrés',
@@ -50,11 +54,30 @@ it('has leaving wait for what is on its way, and ask once before it is lost', as
 });
 
 it('asks about nothing that the server has refused, and says that it has', async () => {
-  setDocument.mockRejectedValue(new Error('refused'));
+  updateDocument.mockRejectedValue(new Error('refused'));
   switchOff();
   await act(() => flushUnsentWork('anne'));
   expect(describeUnsentWork('anne')).toBeUndefined();
   expect(toastError).toHaveBeenCalledWith(expect.stringContaining('Impossible d’enregistrer ce réglage'), {
     id: 'notification-settings',
   });
+});
+
+it('writes what was changed and nothing else, which another device may have set meanwhile', () => {
+  updateDocument.mockResolvedValue(undefined);
+  switchOff();
+  expect(updateDocument.mock.calls).toEqual([
+    ['users/anne/settings/notifications', { 'push.new_message': false }],
+    ['users/anne/settings/notifications', { 'push.match_request': false }],
+  ]);
+  expect(setDocument).not.toHaveBeenCalled();
+});
+
+it('writes all of them where there are none yet, with both of two quick changes', () => {
+  live.mockReturnValue({ status: 'missing' });
+  setDocument.mockResolvedValue(undefined);
+  switchOff();
+  const push = { ...settings.push, new_message: false, match_request: false };
+  expect(setDocument).toHaveBeenLastCalledWith('users/anne/settings/notifications', { ...settings, push });
+  expect(updateDocument).not.toHaveBeenCalled();
 });

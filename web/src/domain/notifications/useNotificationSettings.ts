@@ -2,10 +2,10 @@ import { documentPaths, type NotificationSettings, notificationSettingsSchema } 
 import { useEffect, useRef } from 'react';
 import { isOfflineFailure } from '../../platform/firebase/callFailure.ts';
 import { type Live, useLiveDocument } from '../../platform/firebase/live.ts';
-import { setDocument } from '../../platform/firebase/write.ts';
+import { setDocument, updateDocument } from '../../platform/firebase/write.ts';
 import { failureText } from '../../platform/text/errors.ts';
 import { toastError } from '../../platform/ui/toast.ts';
-import { changeSettings, type SettingsChange } from './settingsEdit.ts';
+import { changedFields, changeSettings, type SettingsChange } from './settingsEdit.ts';
 import { texts } from './texts.ts';
 import { followSettings } from './unsentSettings.ts';
 
@@ -38,8 +38,11 @@ export function useNotificationSettings(uid: string): NotificationSettingsContro
     if (latest.current === undefined) return;
     const next = changeSettings(latest.current, change);
     latest.current = next;
+    // What this device knows may be older than what another one has set.
+    const saved =
+      live.status === 'ready' ? updateDocument(path, changedFields(change)) : setDocument(path, next);
     followSettings(
-      setDocument(path, next).catch((error: unknown) => {
+      saved.catch((error: unknown) => {
         toastError(`${texts.settingsFailed}. ${failureText(error)}`, { id: 'notification-settings' });
       }),
     );

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@tod/model';
+import type { Day, PictureKind } from '@tod/model';
 import type { LocationFailure } from './position/locate.ts';
 
 /** What loading, locating and saving a profile says, also in the background of another page (docs/PRODUCT.md 5). */
@@ -43,6 +43,12 @@ export const texts = {
 
   availabilitySaved: 'Disponibilités enregistrées',
   availabilitySaveFailed: 'Erreur lors de l’enregistrement de vos disponibilités',
+  noteMoved: (day: Day, note: string) => {
+    const moved = `La remarque du ${day.toLowerCase()} a été modifiée ailleurs entre-temps.`;
+    return note === ''
+      ? `${moved} Elle n’a pas été effacée.`
+      : `${moved} La vôtre n’a pas été enregistrée\u00a0: «\u00a0${note}\u00a0».`;
+  },
   availabilitySignedOut: 'Vous devez être connecté pour enregistrer vos disponibilités',
   availabilityPrepareFailed: 'Erreur lors de la préparation de vos disponibilités',
   availabilityLoadFailed: (reason: string) => `Impossible de charger vos disponibilités\u00a0: ${reason}`,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { CallFailedError } from './callFailure.ts';
-import { waitForChange } from './transact.ts';
+import { changeOnServer, DocumentMissingError, waitForChange } from './transact.ts';
 
 interface Listener {
   readonly next: (snapshot: object) => void;
@@ -10,10 +10,12 @@ interface Listener {
   isStopped: boolean;
 }
 const listeners = vi.hoisted(() => [] as Listener[]);
+const runTransaction = vi.hoisted(() => vi.fn());
 vi.mock('./firestore.ts', () => ({ getDb: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
   doc: (_db: object, path: string) => ({ path }),
+  runTransaction,
   onSnapshot(_reference: object, _options: object, next: Listener['next'], fail: Listener['fail']) {
     const listener: Listener = { next, fail, isStopped: false };
     listeners.push(listener);
@@ -45,6 +47,84 @@ function hear() {
 beforeEach(() => {
   listeners.splice(0);
   vi.useRealTimers();
+  runTransaction.mockReset();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('changeOnServer', () => {
+  /** A transaction on a document that reads in the end as `read` does. */
+  const transactionOn = (read: () => Promise<object>) => ({ get: vi.fn(read), update: vi.fn() });
+  const rename = vi.fn(({ name }: { readonly name: string }) => ({ name: `${name} D.` }));
+  const begin = () => changeOnServer('profiles/anne', schema, rename);
+  beforeEach(() => void rename.mockClear());
+
+  it('writes on top of what is stored by then', async () => {
+    const transaction = transactionOn(async () => snapshot('Anne'));
+    runTransaction.mockImplementation((_db: object, run: (given: object) => Promise<void>) =>
+      run(transaction),
+    );
+    await begin();
+    expect(transaction.update).toHaveBeenCalledExactlyOnceWith(
+      { path: 'profiles/anne' },
+      { name: 'Anne D.' },
+    );
+  });
+
+  it('writes nothing where there is no document', async () => {
+    const transaction = transactionOn(async () => snapshot(undefined));
+    runTransaction.mockImplementation((_db: object, run: (given: object) => Promise<void>) =>
+      run(transaction),
+    );
+    await expect(begin()).rejects.toThrow(DocumentMissingError);
+    expect(transaction.update).not.toHaveBeenCalled();
+  });
+
+  it('does not even begin without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(begin()).rejects.toEqual(new CallFailedError('offline'));
+    expect(runTransaction).not.toHaveBeenCalled();
+  });
+
+  it('gives up after ten seconds, and does nothing more where Firestore tries again later', async () => {
+    vi.useFakeTimers();
+    const hung = transactionOn(async () => snapshot('Anne'));
+    const later = transactionOn(async () => snapshot('Anne'));
+    const lost = Promise.withResolvers<void>();
+    let secondTry: Promise<void> | undefined;
+    runTransaction.mockImplementation(async (_db: object, run: (given: object) => Promise<void>) => {
+      await run(hung);
+      await lost.promise;
+      secondTry = run(later);
+      await secondTry;
+    });
+    const failure = begin().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toEqual(new CallFailedError('timeout'));
+    expect(hung.update).toHaveBeenCalledOnce();
+    lost.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(secondTry).rejects.toEqual(new CallFailedError('timeout'));
+    expect(later.get).not.toHaveBeenCalled();
+    expect(rename).toHaveBeenCalledOnce();
+  });
+
+  it('writes nothing on top of what it has read too late', async () => {
+    vi.useFakeTimers();
+    const read = Promise.withResolvers<object>();
+    const transaction = transactionOn(() => read.promise);
+    let attempt: Promise<void> | undefined;
+    runTransaction.mockImplementation((_db: object, run: (given: object) => Promise<void>) => {
+      attempt = run(transaction);
+      return attempt;
+    });
+    const failure = begin().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toEqual(new CallFailedError('timeout'));
+    read.resolve(snapshot('Anne'));
+    await expect(attempt).rejects.toEqual(new CallFailedError('timeout'));
+    expect(rename).not.toHaveBeenCalled();
+    expect(transaction.update).not.toHaveBeenCalled();
+  });
 });
 
 describe('waitForChange', () => {

@@ -1,5 +1,6 @@
 import { type DocumentData, doc, getDocFromServer, onSnapshot, runTransaction } from 'firebase/firestore';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { CallFailedError } from './callFailure.ts';
 import { parseFields } from './fields.ts';
 import { getDb } from './firestore.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -13,7 +14,9 @@ export class DocumentMissingError extends Error {
  * Changes a document on top of what the server holds at that moment, so that nothing which another tab or device wrote
  * is overwritten unseen. `change` sees the document as it stands and answers the fields to write, null for none; it runs
  * again when somebody else was quicker, and what it throws comes out as it is.
- * Unlike the writes of write.ts this needs the server: without a connection it rejects, in time, with `unavailable`.
+ * Unlike the writes of write.ts this needs the server, and whoever was told that it was not reached may ask again: what was given
+ * up changes nothing later on.
+ * @throws CallFailedError `offline` at once, `timeout` after ten seconds; DocumentMissingError; what Firestore refuses it with
  */
 export async function changeOnServer<Shape extends AnyObject>(
   path: string,
@@ -22,12 +25,25 @@ export async function changeOnServer<Shape extends AnyObject>(
 ): Promise<void> {
   const db = getDb();
   const reference = doc(db, path);
-  await runTransaction(db, async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    if (!snapshot.exists()) throw new DocumentMissingError(path);
-    const fields = change(parseFields(schema, snapshot.data()));
-    if (fields !== null) transaction.update(reference, fields);
-  });
+  // Firestore tries again by itself for as long as it likes, each time on top of what the document is by then.
+  let isOver = false;
+  function stopIfOver() {
+    if (isOver) throw new CallFailedError('timeout');
+  }
+  const run = () =>
+    runTransaction(db, async (transaction) => {
+      stopIfOver();
+      const snapshot = await transaction.get(reference);
+      stopIfOver();
+      if (!snapshot.exists()) throw new DocumentMissingError(path);
+      const fields = change(parseFields(schema, snapshot.data()));
+      if (fields !== null) transaction.update(reference, fields);
+    });
+  try {
+    await withTimeout(run);
+  } finally {
+    isOver = true;
+  }
 }
 
 /**

@@ -34,12 +34,14 @@ export async function encryptWork(uid: string): Promise<string | undefined> {
   return JSON.stringify([...iv, ...new Uint8Array(encrypted)]);
 }
 
-/** Keeps what `encryptWork` made for as long as this tab lives. */
-export function storeEncryptedWork(encrypted: string): void {
+/** Keeps what `encryptWork` made for as long as this tab lives. False where it is lost. */
+export function storeEncryptedWork(encrypted: string): boolean {
   try {
     sessionStorage.setItem(ENCRYPTED_WORK_KEY, encrypted);
+    return true;
   } catch {
-    // A full or forbidden storage: what was typed is lost.
+    // A full or forbidden storage.
+    return false;
   }
 }
 

@@ -38,6 +38,8 @@ vi.mock('../../../platform/ui/toast.ts', () => ({ toastError, toastInfo, toastAf
 
 const question = { title: 'Messages non envoyés', text: 'Un message attend.' };
 const PLACE = 'tod:letters:anne';
+const LOST =
+  'Vous avez été déconnecté. Ce qui attendait d’être envoyé sur cet appareil n’a pas pu être conservé.';
 
 /** Somebody who holds one thing in the browser's storage, as long as it lies there. */
 function hold(more: Partial<UnsentWorkSource> = {}): void {
@@ -230,7 +232,7 @@ describe('a session that ended elsewhere', () => {
   });
 
   it('says that the account is suspended where it ended for that, as no push will on this device', async () => {
-    await exit.endAuthSession('anne', true);
+    await exit.endAuthSession({ typist: 'anne', isSuspended: true });
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith(
       'info',
       'Votre compte est suspendu. Connectez-vous pour lire la décision et la contester.',
@@ -245,11 +247,12 @@ describe('a session that ended elsewhere', () => {
     );
     const store = vi.fn(() => localStorage.setItem(`${PLACE}:2`, 'Débutante'));
     hold({ store });
-    await exit.endAuthSession('anne');
+    await exit.endAuthSession({ typist: 'anne' });
     expect(store).toHaveBeenCalledBefore(endStoring);
     expect(ensureWorkKey).toHaveBeenCalledExactlyOnceWith('anne');
     expect(Object.keys(localStorage).toSorted()).toEqual(['firebase:authUser:suite', 'tod:theme']);
     expect(Object.keys(sessionStorage)).toEqual(['tod:encrypted-work']);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', 'Vous avez été déconnecté');
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -258,21 +261,59 @@ describe('a session that ended elsewhere', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'tod:signing-out', newValue: '1' }));
     stop();
     hold();
-    await exit.endAuthSession('anne');
+    await exit.endAuthSession({ typist: 'anne' });
     expect(ensureWorkKey).not.toHaveBeenCalled();
     expect(Object.keys(sessionStorage)).toEqual([]);
+    // They were asked in the other tab.
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', 'Vous avez été déconnecté');
   });
 
-  it('keeps nothing where the key does not come in five seconds', async () => {
+  it('keeps nothing where the key does not come in five seconds, and says so', async () => {
     ensureWorkKey.mockReturnValue(new Promise(() => undefined));
     hold();
-    const leaving = exit.endAuthSession('anne');
+    const leaving = exit.endAuthSession({ typist: 'anne' });
     await vi.waitFor(() => expect(ensureWorkKey).toHaveBeenCalledOnce(), 20_000);
     await vi.advanceTimersByTimeAsync(5_000);
     await leaving;
     expect(localStorage.getItem(PLACE)).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', LOST, { duration: 10_000 });
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says that what waited is lost where Auth has dropped them, and asks for no key', async () => {
+    hold();
+    await exit.endAuthSession({ typist: 'anne', isDropped: true });
+    expect(ensureWorkKey).not.toHaveBeenCalled();
+    expect(localStorage.getItem(PLACE)).toBeNull();
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', LOST, { duration: 10_000 });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says so, too, where the storage is wiped in which it would have waited', async () => {
+    ensureWorkKey.mockResolvedValue(
+      await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    );
+    signOut.mockRejectedValue(new Error('stuck'));
+    hold();
+    await exit.endAuthSession({ typist: 'anne' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', LOST, { duration: 10_000 });
+  });
+
+  it('says nothing of a loss where nothing waited', async () => {
+    await exit.endAuthSession({ typist: 'anne', isDropped: true });
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', 'Vous avez été déconnecté');
+  });
+
+  it('says both of a suspended account whose work is lost', async () => {
+    hold();
+    await exit.endAuthSession({ typist: 'anne', isSuspended: true, isDropped: true });
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith(
+      'info',
+      'Votre compte est suspendu. Connectez-vous pour lire la décision et la contester. Ce qui attendait d’être envoyé sur cet appareil n’a pas pu être conservé.',
+      { duration: 10_000 },
+    );
   });
 
   it('takes whoever is still being asked along', async () => {
@@ -295,13 +336,25 @@ describe('a session that ended elsewhere', () => {
 
 describe('forgetEndedAuthSession', () => {
   it('removes what is personal, says so, and stays on the page', async () => {
-    await forgetEndedAuthSession();
+    await forgetEndedAuthSession('anne');
     expect(Object.keys(localStorage)).not.toContain('tod:draft');
     expect(clearFirestoreCache).toHaveBeenCalledOnce();
     expect(toastInfo).toHaveBeenCalledExactlyOnceWith('Vous avez été déconnecté');
     expect(isPageExiting()).toBe(false);
     expect(endStoring).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says that what waited is lost, of whoever it was and nobody else', async () => {
+    hold();
+    await forgetEndedAuthSession('anne');
+    expect(localStorage.getItem(PLACE)).toBeNull();
+    expect(toastInfo).toHaveBeenCalledExactlyOnceWith(LOST, { duration: 10_000 });
+    toastInfo.mockClear();
+    hold();
+    await forgetEndedAuthSession('zoe');
+    await forgetEndedAuthSession(undefined);
+    expect(toastInfo.mock.calls).toEqual([['Vous avez été déconnecté'], ['Vous avez été déconnecté']]);
   });
 });
 

@@ -8,6 +8,16 @@ import { subscribeSignOut } from './otherTabs.ts';
 /** What was said last can be read before the sign-in page comes. */
 const REDIRECT_MS = 300;
 
+/** How a session ended that was not ended here. */
+export interface AuthSessionEnd {
+  /** What they had written stays encrypted in this tab until they are back, or its loss is said; absent where their account is gone. */
+  readonly typist?: string | undefined;
+  /** The next page says so: what tells of the decision is not pushed to a device that has been left. */
+  readonly isSuspended?: boolean;
+  /** Auth has nobody any more, so no key comes to encrypt anything with. */
+  readonly isDropped?: boolean;
+}
+
 /** The one way out of a session: its states and what leads from one to the next are in `exitMachine.ts`. */
 export interface Exit {
   readonly read: () => ExitState;
@@ -23,10 +33,8 @@ export interface Exit {
   /**
    * The session was ended in another tab or on another device: nothing of the person stays here either. The page is loaded
    * anew as a visitor's; where it is for members only, the sign-in page leads back to it.
-   * @param typist what they had written stays encrypted in this tab until they are back; absent where their account is gone
-   * @param isSuspended the next page says so: what tells of the decision is not pushed to a device that has been left
    */
-  readonly endAuthSession: (typist?: string, isSuspended?: boolean) => Promise<void>;
+  readonly endAuthSession: (end?: AuthSessionEnd) => Promise<void>;
   /** The account was deleted: the server knows this person no more. `said` is shown on the sign-in page. */
   readonly leaveDeletedAccount: (said: string) => Promise<void>;
   /** Somebody else signed in in another tab: nothing of the first person may stay in this one's memory. */
@@ -106,8 +114,8 @@ export function createExit(): Exit {
       await untilAtRest();
     },
     answer: (mayLose) => void dispatch({ type: 'answered', mayLose }),
-    endAuthSession: async (typist, isSuspended = false) => {
-      if (!isPageExiting()) await dispatch({ type: 'authSessionEnded', typist, isSuspended });
+    endAuthSession: async ({ typist, isSuspended = false, isDropped = false } = {}) => {
+      if (!isPageExiting()) await dispatch({ type: 'authSessionEnded', typist, isSuspended, isDropped });
     },
     leaveDeletedAccount: (said) => dispatch({ type: 'accountDeleted', said }),
     leaveToOtherPerson: () => dispatch({ type: 'otherPersonSignedIn' }),

@@ -7,14 +7,19 @@ const asking: ExitState = { ...flushing, status: 'asking', question };
 const signingOut: ExitState = { status: 'exiting', reason: { type: 'signOut', uid: 'anne' } };
 const ended = (typist: string | undefined): ExitState => ({
   status: 'exiting',
-  reason: { type: 'endedElsewhere', typist, isSuspended: false },
+  reason: { type: 'endedElsewhere', typist, isSuspended: false, isDropped: true },
 });
 const deleted: ExitState = { status: 'exiting', reason: { type: 'accountDeleted', said: 'Supprimé' } };
 const otherPerson: ExitState = { status: 'exiting', reason: { type: 'otherPerson' } };
 const loading: ExitState = { status: 'loadingPage', address: '/auth' };
 
 const signOutAsked: ExitEvent = { type: 'signOutAsked', uid: 'anne' };
-const authSessionEnded: ExitEvent = { type: 'authSessionEnded', typist: 'anne', isSuspended: false };
+const authSessionEnded: ExitEvent = {
+  type: 'authSessionEnded',
+  typist: 'anne',
+  isSuspended: false,
+  isDropped: true,
+};
 const accountDeleted: ExitEvent = { type: 'accountDeleted', said: 'Supprimé' };
 const cleared: ExitEvent = { type: 'cleared', address: '/auth' };
 const EVENTS: readonly ExitEvent[] = [

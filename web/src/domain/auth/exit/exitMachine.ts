@@ -3,8 +3,16 @@ import type { UnsentDescription } from '../../../platform/offline/unsentWork.ts'
 /** Why somebody leaves this page for one that knows nothing of them. */
 export type ExitReason =
   | { readonly type: 'signOut'; readonly uid: string }
-  /** In another tab or on another device, or with a suspension. `typist`: whose unsent work waits here until they are back. */
-  | { readonly type: 'endedElsewhere'; readonly typist: string | undefined; readonly isSuspended: boolean }
+  /**
+   * In another tab or on another device, or with a suspension. `typist`: whose unsent work waits here until they are back, or is
+   * lost where Auth has dropped them (`isDropped`).
+   */
+  | {
+      readonly type: 'endedElsewhere';
+      readonly typist: string | undefined;
+      readonly isSuspended: boolean;
+      readonly isDropped: boolean;
+    }
   /** `said`: what the next page tells. */
   | { readonly type: 'accountDeleted'; readonly said: string }
   /** Somebody else signed in in another tab of this browser. */
@@ -40,7 +48,12 @@ export type ExitEvent =
   /** Somebody signs out in another tab of this browser; this one learns a moment later that its session is over. */
   | { readonly type: 'signedOutHere' }
   /** `typist`: who may have been writing here; undefined where nothing of theirs is to wait. */
-  | { readonly type: 'authSessionEnded'; readonly typist: string | undefined; readonly isSuspended: boolean }
+  | {
+      readonly type: 'authSessionEnded';
+      readonly typist: string | undefined;
+      readonly isSuspended: boolean;
+      readonly isDropped: boolean;
+    }
   | { readonly type: 'accountDeleted'; readonly said: string }
   | { readonly type: 'otherPersonSignedIn' }
   | { readonly type: 'cleared'; readonly address: string | undefined };
@@ -74,6 +87,7 @@ export function reduceExit(state: ExitState, event: ExitEvent): ExitState {
         type: 'endedElsewhere',
         typist: isSignedOutHere ? undefined : event.typist,
         isSuspended: event.isSuspended,
+        isDropped: event.isDropped,
       });
     case 'accountDeleted':
       return exiting({ type: 'accountDeleted', said: event.said });

@@ -2,6 +2,7 @@ import { routes } from '../../../platform/navigation/routes.ts';
 import { settleWithin } from '../../../platform/offline/settleWithin.ts';
 import { endStoring } from '../../../platform/offline/storeText.ts';
 import {
+  describeUnsentWork,
   discardUnsentWork,
   flushUnsentWork,
   isAnythingUnsent,
@@ -56,10 +57,13 @@ export async function clearForExit(reason: ExitReason): Promise<string | undefin
 /**
  * The session was ended while the app was closed, and Auth has removed it: so goes what it left behind. Nothing of the
  * person has been loaded into this page yet, which stays.
+ * @param uid whose it was, where that is known: the loss of what waited here is said
  */
-export async function forgetEndedAuthSession(): Promise<void> {
+export async function forgetEndedAuthSession(uid: string | undefined): Promise<void> {
+  const isLost = hasUnsentWork(uid);
   await clearPersonalData();
-  toastInfo(texts.recovered);
+  if (isLost) toastInfo(`${texts.recovered}. ${texts.workLost}`, { duration: LONG_TOAST_MS });
+  else toastInfo(texts.recovered);
 }
 
 async function signOut(uid: string): Promise<void> {
@@ -76,18 +80,27 @@ async function signOut(uid: string): Promise<void> {
   else recover(isOverElsewhere ? texts.recovered : texts.recoveredHere);
 }
 
-async function leaveEndedAuthSession({ typist, isSuspended }: EndedElsewhere): Promise<void> {
-  const storeEncrypted = typist === undefined ? undefined : await encryptWritten(typist);
+async function leaveEndedAuthSession({ typist, isSuspended, isDropped }: EndedElsewhere): Promise<void> {
+  const isAtStake = hasUnsentWork(typist);
+  const storeEncrypted = typist === undefined || isDropped ? undefined : await encryptWritten(typist);
   endStoring();
   await clearPersonalData();
-  storeEncrypted?.();
-  if (!(await succeeds(endAuthSessionHere()))) wipe();
-  if (isSuspended) toastAfterLoad('info', texts.suspended, { duration: LONG_TOAST_MS });
-  else toastAfterLoad('info', texts.recovered);
+  const isStored = storeEncrypted?.() === true;
+  const isLeft = await succeeds(endAuthSessionHere());
+  if (!isLeft) wipe();
+  const isLost = isAtStake && !(isStored && isLeft);
+  if (!isSuspended && !isLost) return toastAfterLoad('info', texts.recovered);
+  const said = isSuspended ? texts.suspended : `${texts.recovered}.`;
+  toastAfterLoad('info', isLost ? `${said} ${texts.workLost}` : said, { duration: LONG_TOAST_MS });
 }
 
-/** Encrypts what is written here; the answer stores it, once all else is cleared. Never rejects. */
-async function encryptWritten(uid: string): Promise<(() => void) | undefined> {
+/** Whether somebody has work here whose loss is worth a word: what they would be asked about. */
+function hasUnsentWork(uid: string | undefined): boolean {
+  return uid !== undefined && describeUnsentWork(uid) !== undefined;
+}
+
+/** Encrypts what is written here; the answer stores it, once all else is cleared, and says whether it could. Never rejects. */
+async function encryptWritten(uid: string): Promise<(() => boolean) | undefined> {
   storeUnsentWork();
   try {
     const { encryptWork, storeEncryptedWork } = await import('./encryptedWork.ts');

@@ -32,14 +32,16 @@ describe('useAuthSessionEnd', () => {
     renderHook(() => useAuthSessionEnd('anne'));
     await waitFor(() => expect(endAuthSession).toHaveBeenCalledOnce());
     expect(isAuthSessionBegunBefore).toHaveBeenCalledExactlyOnceWith(ENDED);
-    expect(endAuthSession).toHaveBeenCalledWith('anne', false);
+    expect(endAuthSession).toHaveBeenCalledWith({ typist: 'anne', isSuspended: false });
   });
 
   it('says why where the account was suspended', async () => {
     useLiveDocument.mockReturnValue(account(ENDED, false, true));
     isAuthSessionBegunBefore.mockResolvedValue(true);
     renderHook(() => useAuthSessionEnd('anne'));
-    await waitFor(() => expect(endAuthSession).toHaveBeenCalledExactlyOnceWith('anne', true));
+    await waitFor(() =>
+      expect(endAuthSession).toHaveBeenCalledExactlyOnceWith({ typist: 'anne', isSuspended: true }),
+    );
   });
 
   it('hears as long as it is there of whoever signs out in another tab of this browser', () => {

@@ -6,7 +6,7 @@ import {
   renewTokenFrom,
 } from '../../../platform/firebase/authSessionAge.ts';
 import { useLiveDocument } from '../../../platform/firebase/live.ts';
-import { exit } from './exit.ts';
+import { type AuthSessionEnd, exit } from './exit.ts';
 
 const RECHECK_MS = 15_000;
 
@@ -25,7 +25,8 @@ export function useAuthSessionEnd(uid: string): void {
   const claimsAt = isKnown ? (account.data.claimsChangedAt?.getTime() ?? null) : null;
 
   useEffect(() => {
-    if (endedAt !== null) void leaveIf(isAuthSessionBegunBefore(new Date(endedAt)), uid, isSuspended);
+    if (endedAt !== null)
+      void leaveIf(isAuthSessionBegunBefore(new Date(endedAt)), { typist: uid, isSuspended });
   }, [endedAt, uid, isSuspended]);
 
   useEffect(() => {
@@ -44,9 +45,9 @@ export function useAuthSessionEnd(uid: string): void {
   }, [isMissing]);
 }
 
-async function leaveIf(isOver: Promise<boolean>, typist?: string, isSuspended = false): Promise<void> {
+async function leaveIf(isOver: Promise<boolean>, end?: AuthSessionEnd): Promise<void> {
   try {
-    if (await isOver) await exit.endAuthSession(typist, isSuspended);
+    if (await isOver) await exit.endAuthSession(end);
   } catch {
     // Auth cannot tell without a network. A session that is over gets no new token: Auth ends it by itself then.
   }

@@ -21,6 +21,12 @@ export function useReadAbout(uid: string, isAbout: (notification: Notification) 
     if (ids.length === 0) return;
     for (const id of ids) asked.current.add(id);
     // Most pages have nothing to mark.
-    import('./markRead.ts').then(({ markRead }) => markRead(uid, ids), claimMissingCode);
+    import('./markRead.ts').then(
+      ({ markRead }) => markRead(uid, ids),
+      (error: unknown) => {
+        for (const id of ids) asked.current.delete(id);
+        claimMissingCode(error);
+      },
+    );
   });
 }

@@ -60,6 +60,27 @@ describe('saveScheduleEdit', () => {
   });
 
   it.each([
+    [
+      'Le soir ',
+      'La remarque du mardi a été modifiée ailleurs entre-temps. La vôtre n’a pas été enregistrée\u00a0: «\u00a0Le soir\u00a0».',
+    ],
+    ['', 'La remarque du mardi a été modifiée ailleurs entre-temps. Elle n’a pas été effacée.'],
+  ])('leaves a note alone that came from elsewhere, and says what was typed (%j)', async (note, text) => {
+    const written = serve({ ...day(), customNote: 'Jamais' });
+    const outcome = await saveScheduleEdit('anne', { type: 'note', day: 'Mardi', note, before: 'Le matin' });
+    expect(outcome).toEqual({ status: 'noteMoved', text });
+    expect(written).toEqual([]);
+    expect(waitForProfile).not.toHaveBeenCalled();
+  });
+
+  it('replaces the note that was shown', async () => {
+    const written = serve({ ...day(), customNote: 'Le matin' });
+    const edit = { type: 'note', day: 'Mardi', note: 'Le soir', before: 'Le matin' } as const;
+    expect(await saveScheduleEdit('anne', edit)).toEqual({ status: 'saved' });
+    expect(written).toEqual([{ availabilitySchedule: [{ ...day(), customNote: 'Le soir' }] }]);
+  });
+
+  it.each([
     [{ code: 'unavailable' }, { status: 'unreachable' }],
     [
       { code: 'permission-denied' },

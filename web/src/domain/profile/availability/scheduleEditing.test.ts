@@ -1,6 +1,6 @@
 import { availabilityScheduleSchema, type DayEntry, MAX_SLOTS_PER_DAY, type TimeSlot } from '@tod/model';
 import { describe, expect, it } from 'vitest';
-import { editSchedule, editsToCome, entryOf, type ScheduleEdit } from './scheduleEditing.ts';
+import { editSchedule, editsToCome, entryOf, isNoteMoved, type ScheduleEdit } from './scheduleEditing.ts';
 
 const slot = (startTime: string, endTime: string, label = ''): TimeSlot => ({ startTime, endTime, label });
 const TUESDAY: DayEntry[] = [{ day: 'Mardi', timeSlots: [slot('19:00', '21:00')], customNote: '' }];
@@ -58,6 +58,27 @@ describe('editSchedule', () => {
       slot: slot('12:00', '13:00', `  ${'x'.repeat(300)}`),
     });
     expect(availabilityScheduleSchema.isValidSync(edited, { strict: true })).toBe(true);
+  });
+});
+
+describe('isNoteMoved', () => {
+  const noted = (customNote: string): DayEntry[] => [{ day: 'Mardi', timeSlots: [], customNote }];
+  const edit: ScheduleEdit = { type: 'note', day: 'Mardi', note: ' Le soir ', before: 'Le matin' };
+
+  it.each([
+    ['the note in whose place it is typed', noted('Le matin'), false],
+    ['the very same, as the answer was lost', noted('Le soir'), false],
+    ['another one', noted('Jamais'), true],
+    ['none any more', [], true],
+  ])('of a schedule that has %s', (_, schedule, isMoved) => {
+    expect(isNoteMoved(schedule, edit)).toBe(isMoved);
+  });
+
+  it('is unknown of an edit of a former release, and nothing that slots are asked about', () => {
+    expect(isNoteMoved(noted('Jamais'), { type: 'note', day: 'Mardi', note: 'Le soir' })).toBe(false);
+    expect(isNoteMoved(noted('Jamais'), { type: 'add', day: 'Mardi', slot: slot('09:00', '10:00') })).toBe(
+      false,
+    );
   });
 });
 

@@ -12,7 +12,13 @@ import {
 export type ScheduleEdit =
   | { readonly type: 'add'; readonly day: Day; readonly slot: TimeSlot }
   | { readonly type: 'remove'; readonly day: Day; readonly slot: TimeSlot }
-  | { readonly type: 'note'; readonly day: Day; readonly note: string };
+  | {
+      readonly type: 'note';
+      readonly day: Day;
+      readonly note: string;
+      /** The note in whose place it is typed; absent in edits of former releases, which replace whatever is there. */
+      readonly before?: string;
+    };
 
 /**
  * The schedule after an edit: days in order of the week, slots by their start, no slot twice, days without anything
@@ -48,6 +54,13 @@ export function editsToCome<Edit extends ScheduleEdit>(
   return lastShown < 0 ? [] : edits.slice(lastShown + 1);
 }
 
+/** Whether an edit would replace a note that its owner did not see, as it came from elsewhere since they typed theirs. */
+export function isNoteMoved(schedule: readonly DayEntry[], edit: ScheduleEdit): boolean {
+  if (edit.type !== 'note' || edit.before === undefined) return false;
+  const { customNote } = entryOf(schedule, edit.day);
+  return customNote !== edit.before && customNote !== storedNote(edit.note);
+}
+
 /** What a schedule says about a day, also when it says nothing. */
 export function entryOf(schedule: readonly DayEntry[], day: Day): DayEntry {
   return schedule.find((entry) => entry.day === day) ?? { day, timeSlots: [], customNote: '' };
@@ -64,8 +77,12 @@ function editDay(entry: DayEntry, edit: ScheduleEdit): DayEntry {
     case 'remove':
       return { ...entry, timeSlots: entry.timeSlots.filter((slot) => !isSameSlot(slot, edit.slot)) };
     case 'note':
-      return { ...entry, customNote: edit.note.trim().slice(0, MAX_NOTE_LENGTH) };
+      return { ...entry, customNote: storedNote(edit.note) };
   }
+}
+
+function storedNote(typed: string): string {
+  return typed.trim().slice(0, MAX_NOTE_LENGTH);
 }
 
 function addSlot(slots: readonly TimeSlot[], added: TimeSlot): TimeSlot[] {

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { DayEntry } from '@tod/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { retainUnconfirmed } from '../waiting/waitingEdits.ts';
+import { readEdits, retainUnconfirmed } from '../waiting/waitingEdits.ts';
 import { editSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 import { useSchedule } from './useSchedule.ts';
 
@@ -66,6 +66,19 @@ describe('useSchedule', () => {
     act(() => result.current.edit(EVENING));
     act(forgetWaiting);
     expect(result.current).toMatchObject({ schedule: AFTER_EVENING, status: 'saved' });
+  });
+
+  it('has a note replace the one that is shown, also where that still waits', async () => {
+    saveScheduleEdit.mockReturnValue(new Promise(() => undefined));
+    const { result } = renderHook(() =>
+      useSchedule('chloe', [{ day: 'Mardi', timeSlots: [], customNote: 'Le matin' }]),
+    );
+    act(() => result.current.edit({ type: 'note', day: 'Mardi', note: 'À midi ' }));
+    act(() => result.current.edit({ type: 'note', day: 'Mardi', note: 'Le soir' }));
+    expect(readEdits('chloe')).toMatchObject([
+      { note: 'À midi ', before: 'Le matin' },
+      { note: 'Le soir', before: 'À midi' },
+    ]);
   });
 
   it('takes back what is refused', async () => {

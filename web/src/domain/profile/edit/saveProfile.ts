@@ -2,7 +2,6 @@ import { documentPaths, profileSchema } from '@tod/model';
 import { isUnreachable } from '../../../platform/firebase/callFailure.ts';
 import { errorCode } from '../../../platform/firebase/errorCode.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { MovedTooSoonError, withMoveTime } from '../position/moveTime.ts';
 import { texts } from '../texts.ts';
@@ -55,7 +54,7 @@ export async function saveProfile(
   if (typeof found === 'string') return { status: 'invalid', errors: { city: found } };
   const wanted = found === undefined ? values : { ...values, city: found.city };
   try {
-    await withTimeout(() => write(uid, base, wanted, found?.position ?? null));
+    await write(uid, base, wanted, found?.position ?? null);
   } catch (error) {
     if (error instanceof MovedTooSoonError)
       return { status: 'invalid', errors: { city: texts.movedTooSoon(formatTime(error.next)) } };

@@ -1,7 +1,6 @@
 import { documentPaths, PICTURE_FIELDS, type PictureKind, profileSchema } from '@tod/model';
 import { RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { failureText } from '../../../platform/text/errors.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { waitForProfile } from '../edit/waitForProfile.ts';
@@ -21,13 +20,11 @@ export async function removeImage(uid: string, kind: PictureKind): Promise<Image
   try {
     const notTheirs = await whyNotOwner(uid, texts.saveSignedOut);
     if (notTheirs !== undefined) return { status: 'failed', text: notTheirs };
-    await withTimeout(() =>
-      changeOnServer(documentPaths.profile(uid), profileSchema, (current) => {
-        // The rules would refuse it as well, and not say why.
-        if (current.suspended) throw new RefusedError('accountSuspended');
-        return current[field] === null ? null : { [field]: null };
-      }),
-    );
+    await changeOnServer(documentPaths.profile(uid), profileSchema, (current) => {
+      // The rules would refuse it as well, and not say why.
+      if (current.suspended) throw new RefusedError('accountSuspended');
+      return current[field] === null ? null : { [field]: null };
+    });
   } catch (error) {
     return { status: 'failed', text: `${texts.imageNotRemoved[kind]} ${failureText(error)}` };
   }

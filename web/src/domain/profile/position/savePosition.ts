@@ -1,6 +1,5 @@
 import { documentPaths, positionOf, profileSchema, publishPosition } from '@tod/model';
 import { changeOnServer } from '../../../platform/firebase/transact.ts';
-import { withTimeout } from '../../../platform/firebase/withTimeout.ts';
 import { formatTime } from '../../../platform/text/format.ts';
 import { whyNotOwner } from '../edit/ownership.ts';
 import { texts } from '../texts.ts';
@@ -20,10 +19,8 @@ export async function savePosition(uid: string, { city, position }: LocatedCity)
   const text = await whyNotOwner(uid, texts.saveSignedOut);
   if (text !== undefined) return { status: 'notOwner', text };
   try {
-    await withTimeout(() =>
-      changeOnServer(documentPaths.profile(uid), profileSchema, (current) =>
-        withMoveTime(current, { city, ...publishPosition(position, positionOf(current)) }),
-      ),
+    await changeOnServer(documentPaths.profile(uid), profileSchema, (current) =>
+      withMoveTime(current, { city, ...publishPosition(position, positionOf(current)) }),
     );
     return { status: 'saved' };
   } catch (error) {

@@ -128,6 +128,20 @@ describe('the queue of profile edits', () => {
     expect(readEdits('anne')).toEqual([]);
   });
 
+  it('says until it is closed what was typed for a note that was changed elsewhere, whatever is saved next', async () => {
+    for (const edit of [NOTE, ADD]) addEdit('anne', edit);
+    savedEdit
+      .mockResolvedValueOnce({ status: 'noteMoved', text: 'Modifiée ailleurs' })
+      .mockResolvedValue({ status: 'saved' });
+    await queue.flush();
+    const [text, options] = vi.mocked(toastError).mock.calls[0] ?? [];
+    expect([text, options?.duration]).toEqual(['Modifiée ailleurs', Number.POSITIVE_INFINITY]);
+    expect(toastSuccess).toHaveBeenCalledOnce();
+    expect(vi.mocked(toastSuccess).mock.calls[0]?.[1]?.id).not.toBe(options?.id);
+    expect(readUnconfirmed('anne')).toMatchObject([ADD]);
+    expect(readEdits('anne')).toEqual([]);
+  });
+
   it.each([
     [{ status: 'moved', current: base } as const, /modifié ailleurs/],
     [{ status: 'invalid', errors: { city: 'Adresse introuvable' } } as const, /Adresse introuvable/],

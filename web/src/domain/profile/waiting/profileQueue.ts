@@ -69,7 +69,10 @@ function settle(uid: string, sent: Edit, answer: Answer): void {
 
 function settleEdit(uid: string, edit: QueuedScheduleEdit, answer: Answer): void {
   removeEdit(uid, edit, answer.status === 'saved');
-  if (answer.status === 'refused') toastError(answer.text, { id: 'availability' });
+  if (answer.status === 'noteMoved')
+    // Nothing else has what was typed: it stays until it is closed, whatever comes of the edits after it.
+    toastError(answer.text, { duration: Number.POSITIVE_INFINITY, id: `availability-note-${edit.day}` });
+  else if (answer.status === 'refused') toastError(answer.text, { id: 'availability' });
   else toastSuccess(texts.availabilitySaved, { duration: SAVED_TOAST_MS, id: 'availability' });
 }
 

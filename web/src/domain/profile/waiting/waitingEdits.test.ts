@@ -46,6 +46,12 @@ describe('an edit of the schedule that waits', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('keeps the note in whose place one is typed, which former releases did not', () => {
+    const edit = { id: 'a', madeAt: 1, ...NOTE };
+    expect(parseEdit(edit)).toEqual(edit);
+    expect(parseEdit({ ...edit, before: '' })).toEqual({ ...edit, before: '' });
+  });
+
   it('stays when another tab takes one off that has not heard of it yet', () => {
     const sent = added(ADD);
     const { getItem } = Storage.prototype;

@@ -22,6 +22,7 @@ const editSchema = object({
   day: string().oneOf(DAYS).required(),
   slot: timeSlotSchema.nullable().default(null),
   note: string().default(''),
+  before: string().optional(),
 }).required();
 
 const storeOf = perAccount((uid) =>
@@ -86,8 +87,8 @@ export function watchEdits(uid: string, onChange: () => void): () => void {
 
 /** Reads an edit as the device keeps it. Exported for its test. @throws ValidationError for what is not ours */
 export function parseEdit(json: unknown): QueuedScheduleEdit {
-  const { id, madeAt, type, day, slot, note } = editSchema.validateSync(json, { stripUnknown: true });
-  if (type === 'note') return { id, madeAt, type, day, note };
+  const { id, madeAt, type, day, slot, note, before } = editSchema.validateSync(json, { stripUnknown: true });
+  if (type === 'note') return { id, madeAt, type, day, note, ...(before === undefined ? {} : { before }) };
   return {
     id,
     madeAt,
