@@ -24,7 +24,7 @@ export const planSchema = object({
 }).noUnknown();
 export type Plan = InferType<typeof planSchema>;
 
-/** For how long a plan outlives its paid period where nobody said whether it was renewed. */
+/** For how long a plan outlives its period where nobody said whether it was renewed. */
 const SUBSCRIPTION_GRACE_DAYS = 3;
 
 type Entitlement = Pick<Account, 'plan' | 'planActive'> &

@@ -25,6 +25,8 @@ type StoredSubscription = { -readonly [Key in keyof Subscription]: Subscription[
   readonly customerId: string;
   /** In cents, for the newest period. */
   paid: number;
+  /** What of that was paid back, in cents. */
+  repaid: number;
   paidAt: Date | null;
   failingSince: Date | null;
 };
@@ -170,8 +172,10 @@ export class BillingInMemory implements Billing {
   expireCheckout(id: string) {
     return this.#answer('expireCheckout', () => {
       const found = this.checkouts.find((checkout) => checkout.id === id);
-      if (found?.status !== 'open') throw new Error('Only open payment pages can be closed.');
+      if (found === undefined) throw new Error(`No such payment page: ${id}`);
+      if (found.status !== 'open') return false;
       found.status = 'expired';
+      return true;
     });
   }
 
@@ -200,15 +204,15 @@ export class BillingInMemory implements Billing {
 
   paidFor(subscriptionId: string) {
     return this.#answer('paidFor', () => {
-      const { paid, paidAt } = this.#subscription(subscriptionId);
-      return { cents: paid, at: paidAt };
+      const { paid, repaid, paidAt } = this.#subscription(subscriptionId);
+      return { cents: paid, refundable: paid - repaid, at: paidAt };
     });
   }
 
   refund(subscriptionId: string, orderId: string, cents: number) {
     return this.#answer('refund', () => {
-      if (cents <= 0 || cents > this.#subscription(subscriptionId).paid) throw new Error('Refused amount');
       if (this.refunds.some((refund) => refund.orderId === orderId)) return;
+      this.refundByHand(subscriptionId, cents);
       this.refunds.push({ orderId, cents });
     });
   }
@@ -239,12 +243,20 @@ export class BillingInMemory implements Billing {
       price: offer.price,
       interval: offer.interval,
       paid: Math.round(offer.price * 100),
+      repaid: 0,
       paidAt: now,
       failingSince: null,
     };
     this.stored.push(subscription);
     this.#tell('customer.subscription.created', customerId);
     return subscription.id;
+  }
+
+  /** In its dashboard somebody pays a part back. @throws Error for more than is left */
+  refundByHand(subscriptionId: string, cents: number): void {
+    const subscription = this.#subscription(subscriptionId);
+    if (cents <= 0 || cents > subscription.paid - subscription.repaid) throw new Error('Refused amount');
+    subscription.repaid += cents;
   }
 
   /** In its dashboard somebody deletes a customer, with all that they pay for. */
@@ -286,6 +298,7 @@ export class BillingInMemory implements Billing {
       subscription.status = 'active';
       subscription.failingSince = null;
       subscription.paid = Math.round(subscription.price * 100);
+      subscription.repaid = 0;
       subscription.paidAt = now;
       this.#tell('invoice.paid', subscription.customerId);
       return true;
@@ -302,6 +315,7 @@ export class BillingInMemory implements Billing {
     }
     subscription.periodStart = subscription.endsAt;
     subscription.endsAt = nextMonth(subscription.periodStart);
+    subscription.repaid = 0;
     if (isRefused) {
       subscription.status = 'past_due';
       subscription.failingSince ??= subscription.periodStart;

@@ -107,6 +107,44 @@ describe('an end that is set at Stripe', () => {
   });
 });
 
+describe('what was paid back by hand', () => {
+  it('is not promised again to who withdraws, and the rest is paid back', async () => {
+    await buy();
+    const { client } = world.stripe;
+    const intent = (await client.paymentIntents.list({ customer: await world.customerOf(anne) })).data[0];
+    await client.refunds.create({ payment_intent: intent?.id ?? '', amount: 500 });
+    await world.passTime({ days: 10 });
+    const withdrawn = await call(world.server, 'withdrawFromContract', anne, OWN);
+    expect(withdrawn.refund).toBe(4.9);
+    expect((await world.truthOf(anne)).refunds.map(({ amount }) => amount)).toEqual([490]);
+    await expectTruth(world, anne);
+  });
+});
+
+describe('a payment page that was paid or closed in between', () => {
+  it.each([
+    ['paid', (url: string) => world.pay(url)],
+    ['closed', closeAll],
+  ])('is none to close any more once it is %s, and no second one beside it is opened', async (_, change) => {
+    const { url } = await world.order(anne);
+    world.raisePrice();
+    const { billing } = world.server;
+    const expire = billing.expireCheckout.bind(billing);
+    vi.spyOn(billing, 'expireCheckout').mockImplementationOnce(async (id) => {
+      await change(url);
+      return expire(id);
+    });
+    expect(await refusalOf(world.order(anne))).toBe('billingUnavailable');
+    const customer = await world.customerOf(anne);
+    expect((await world.stripe.client.checkout.sessions.list({ customer })).data).toHaveLength(1);
+  });
+
+  async function closeAll(): Promise<void> {
+    const { sessions } = world.stripe.client.checkout;
+    for (const { id } of (await sessions.list({ status: 'open' })).data) await sessions.expire(id);
+  }
+});
+
 describe('a cancellation just after a renewal', () => {
   it('is told anew where that is then not paid: it has ended at once', async () => {
     await buy(CARDS.failsAtRenewal);

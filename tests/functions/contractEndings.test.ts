@@ -41,6 +41,42 @@ describe('a cancellation', () => {
     expect((await mails()).filter((subject) => subject.endsWith('résilié'))).toHaveLength(1);
   });
 
+  it('ends all that is paid for, also where one of two ends already', async () => {
+    const { server, anne } = premium;
+    const cancel = () => call(server, 'cancelContract', anne, { token: null });
+    const first = await buy();
+    server.setTime(inDays(3));
+    const second = server.payments.addSubscription('cus_1', { price: 9.9, interval: 'month', priceId: null });
+    await server.billing.cancelAtPeriodEnd(second);
+    await deliverEvents();
+    const { contract } = await call(server, 'readContract', anne, { token: null, ending: 'cancellation' });
+    expect(contract).toMatchObject({ endsAt: inDays(33), isCancelled: false });
+    const before = server.payments.asked.filter((method) => method === 'cancelAtPeriodEnd').length;
+    for (let time = 0; time < 2; time += 1) expect(await cancel()).toEqual({ endsAt: inDays(33) });
+    const ended = server.payments.stored.find(({ id }) => id === first);
+    expect(ended).toMatchObject({ status: 'active', cancelledAt: inDays(3) });
+    expect(server.payments.asked.filter((method) => method === 'cancelAtPeriodEnd')).toHaveLength(before + 1);
+    expect(await readOwnContract()).toMatchObject({ isCancelled: true });
+  });
+
+  it('of what was withdrawn from is that withdrawal, which it finishes, and promises no later end', async () => {
+    const { server, anne } = premium;
+    const cancel = () => call(server, 'cancelContract', anne, { token: null });
+    await buy();
+    server.setTime(inDays(2));
+    server.payments.failOn((method) => (method === 'cancelNow' ? 'before' : undefined));
+    await call(server, 'withdrawFromContract', anne, { token: null });
+    const { contract } = await call(server, 'readContract', anne, { token: null, ending: 'cancellation' });
+    expect(contract).toMatchObject({ withdrawnAt: inDays(2), refund: 9.9 });
+    server.setTime(inDays(3));
+    expect(await cancel()).toEqual({ endsAt: inDays(2) });
+    server.payments.failOn(undefined);
+    expect(await cancel()).toEqual({ endsAt: inDays(2) });
+    expect(server.payments.stored).toMatchObject([{ status: 'canceled', cancelledAt: null }]);
+    expect(server.payments.refunds).toMatchObject([{ cents: 990 }]);
+    expect((await mails()).filter((subject) => subject.endsWith('résilié'))).toEqual([]);
+  });
+
   describe('while a renewal is unpaid', () => {
     const cancel = () => call(premium.server, 'cancelContract', premium.anne, { token: null });
     async function failRenewal(): Promise<string> {
@@ -219,6 +255,36 @@ describe('a withdrawal', () => {
     expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
   });
 
+  it('counts what was done in the month of the order, also in the month after it', async () => {
+    premium.server.setTime(new Date('2026-11-28T10:00:00Z'));
+    await buy();
+    await setUsage(premium.server, premium.anne, { messagesSent: 11 });
+    premium.server.setTime(new Date('2026-12-08T10:00:00Z'));
+    expect(await readOwnContract()).toMatchObject({ refund: 6.6 });
+  });
+
+  it('promises no more than was not paid back before, and pays that back', async () => {
+    const withdraw = () => call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    const subscription = await buy();
+    premium.server.payments.refundByHand(subscription, 500);
+    premium.server.setTime(inDays(10));
+    expect(await readOwnContract()).toMatchObject({ refund: 4.9 });
+    expect(await withdraw()).toEqual({ withdrawnAt: inDays(10), refund: 4.9 });
+    expect(premium.server.payments.refunds).toMatchObject([{ cents: 490 }]);
+  });
+
+  it('is answered again after its time is over, also where the payment service is still away', async () => {
+    const withdraw = () => call(premium.server, 'withdrawFromContract', premium.anne, { token: null });
+    const declared = { withdrawnAt: inDays(10), refund: 9.9 };
+    await buy();
+    premium.server.setTime(inDays(10));
+    premium.server.payments.failOn((method) => (method === 'cancelNow' ? 'before' : undefined));
+    expect(await withdraw()).toEqual(declared);
+    premium.server.setTime(inDays(20));
+    expect(await withdraw()).toEqual(declared);
+    expect(premium.server.payments.stored).toMatchObject([{ status: 'active' }]);
+  });
+
   it('is over at midnight in Paris after the fourteenth day', async () => {
     await buy();
     premium.server.setTime(new Date('2026-11-24T22:59:00Z'));
@@ -249,7 +315,12 @@ describe('a withdrawal', () => {
       premium.server.payments.failOn(undefined);
       for (const day of [11, 20]) {
         premium.server.setTime(inDays(day));
-        expect(await readOwnContract()).toMatchObject({ ...declared, orderedAt: NOW, price: 9.9 });
+        for (const ending of ['withdrawal', 'cancellation'])
+          expect(
+            await call(premium.server, 'readContract', premium.anne, { token: null, ending }),
+          ).toMatchObject({
+            contract: { ...declared, orderedAt: NOW, price: 9.9 },
+          });
       }
       await reconcileEverybody(premium.server);
       expect(premium.server.payments.refunds).toMatchObject([{ cents: 990 }]);

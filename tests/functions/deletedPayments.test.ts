@@ -140,6 +140,32 @@ describe('an account that is deleted', () => {
     expect(() => premium.server.payments.pay(url)).toThrow('This payment page is closed.');
   });
 
+  it('is paid back what was paid on its page just before that would be closed', async () => {
+    const { payments } = premium.server;
+    const { url } = await order();
+    payments.failOn((method) => {
+      if (method === 'expireCheckout') payments.pay(url);
+      return undefined;
+    });
+    await leave();
+    expect(statuses()).toEqual(['canceled']);
+    expect(payments.refunds).toMatchObject([{ cents: 990 }]);
+    expect((await mark()).get('payments')).toBeUndefined();
+  });
+
+  it('is paid back what is left of that where a part was by hand', async () => {
+    const { payments } = premium.server;
+    const { url } = await order();
+    payments.failOn((method) => (method === 'expireCheckout' ? 'before' : undefined));
+    await leave();
+    payments.failOn(undefined);
+    payments.pay(url);
+    payments.refundByHand(payments.stored.at(-1)?.id ?? '', 500);
+    await deliverEvents();
+    await night();
+    expect(payments.refunds).toMatchObject([{ cents: 490 }]);
+  });
+
   it('is paid back what was paid on a page that could not be closed', async () => {
     const { url } = await order();
     premium.server.payments.failOn((method) => (method === 'expireCheckout' ? 'before' : undefined));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, refusalOf } from './call.ts';
-import { EMAIL, NOW, ORDER, sharePremiumMember } from './premiumMember.ts';
+import { setUsage } from './members.ts';
+import { EMAIL, inDays, NOW, ORDER, sharePremiumMember } from './premiumMember.ts';
 
 const premium = sharePremiumMember();
 const { account, order, deliverEvents, buy } = premium;
@@ -74,6 +75,72 @@ describe('an order', () => {
       planType: 'premium',
       price: 12,
     });
+  });
+
+  it('opens no second page where the first, at another price, is paid just before it would be closed', async () => {
+    const { payments } = premium.server;
+    const { url } = await order();
+    payments.offered = { price: 12, interval: 'month', priceId: 'price_1' };
+    payments.failOn((method) => {
+      if (method === 'expireCheckout') payments.pay(url);
+      return undefined;
+    });
+    const dearer = () => call(premium.server, 'createCheckoutSession', premium.anne, { ...ORDER, price: 12 });
+    expect(await refusalOf(dearer())).toBe('billingUnavailable');
+    expect(payments.checkouts).toMatchObject([{ status: 'complete' }]);
+    expect(await dearer()).toMatchObject({ leadsTo: 'portal' });
+  });
+
+  it('is made anew where a page of the other interval is open, at the same price', async () => {
+    const { payments } = premium.server;
+    const monthly = await order();
+    payments.offered = { price: ORDER.price, interval: 'year', priceId: null };
+    const asked = { ...ORDER, interval: 'year' };
+    const yearly = await call(premium.server, 'createCheckoutSession', premium.anne, asked);
+    expect(() => payments.pay(monthly.url)).toThrow('closed');
+    payments.pay(yearly.url);
+    expect(payments.stored).toMatchObject([{ interval: 'year' }]);
+  });
+
+  it.each([
+    ['has no document', undefined],
+    ['has no price', {}],
+    ['costs nothing', { price: 0, interval: 'month' }],
+  ])('is not sold for nothing where its plan %s', async (_, plan) => {
+    const { server, anne } = premium;
+    const stored = server.db.doc('plans/premium');
+    await (plan === undefined ? stored.delete() : stored.set(plan));
+    const gift = { ...ORDER, price: 0 };
+    expect(await refusalOf(call(server, 'createCheckoutSession', anne, gift))).toBe('purchasesOff');
+    expect(server.payments.checkouts).toEqual([]);
+    expect(await call(server, 'checkSubscription', anne, {})).toMatchObject({ planType: 'free', price: 0 });
+  });
+
+  it('has the consent of who orders now, and what they had used by then, where the one before is of another day', async () => {
+    const { server, anne } = premium;
+    const stored = async () => (await server.db.collection(`users/${anne}/orders`).get()).docs[0]?.data();
+    const fail = async () => {
+      server.payments.failOn((method) => (method === 'createCheckout' ? 'before' : undefined));
+      expect(await refusalOf(order())).toBe('billingUnavailable');
+      server.payments.failOn(undefined);
+    };
+    await fail();
+    server.setTime(new Date(inDays(1).getTime() - 1));
+    await fail();
+    expect((await stored())?.consentedAt.toDate()).toEqual(NOW);
+    expect(await stored()).toMatchObject({ attempt: 2, usedBefore: { month: '2026-11', messagesSent: 0 } });
+
+    server.setTime(inDays(21));
+    await setUsage(server, anne, { messagesSent: 12 });
+    await server.db.doc('plans/free').set({ matchRequestsLimit: 10, messagesLimit: 20 });
+    const [one, other] = await Promise.all([order(), order()]);
+    expect(other).toEqual(one);
+    expect(await stored()).toMatchObject({
+      attempt: 3,
+      usedBefore: { month: '2026-12', messagesSent: 12 },
+      freeLimits: { messagesLimit: 20 },
+    });
+    expect(server.payments.checkouts).toMatchObject([{ consentedAt: inDays(21), attempt: 3 }]);
   });
 
   it('is refused where it is due more or less often than was shown', async () => {

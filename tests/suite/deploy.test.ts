@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
+import { PAYMENT_EVENTS } from '../../emulators/doubles/stripe/webhooks/paymentEvents.ts';
 import { webBuild } from '../../scripts/build.ts';
 import { standInForTools, type ToolsStandIn } from '../../scripts/deploy/testing/toolsStandIn.ts';
 import { copyTree } from './copyTree.ts';
@@ -71,9 +72,12 @@ describe('npm run deploy -- --check', () => {
             `  - that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${PROJECT}`,
         ),
         `  - that the database is there and in the region of the functions, or a deployment stops: gcloud firestore databases list --project=${PROJECT}`,
+        `  - that the database cannot be deleted by mistake and can be brought back by the minute (DELETE_PROTECTION_ENABLED, POINT_IN_TIME_RECOVERY_ENABLED; docs/deploy.md, Backups): gcloud firestore databases describe --database='(default)' --project=${PROJECT} --format='value(deleteProtectionState,pointInTimeRecoveryEnablement)'`,
+        `  - that the database is backed up each day: gcloud firestore backups schedules list --database='(default)' --project=${PROJECT}`,
         `  - that the bucket is where the parameters say: gcloud storage buckets list --project=${PROJECT} --format='value(name,location)'`,
         `  - that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${PROJECT} (cors_config as in storage.cors.json)`,
         `  - that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${PROJECT} --flatten=bindings --filter=bindings.role=roles/firebaserules.firestoreServiceAgent --format='value(bindings.members)'`,
+        `  - that the app's address leads to Hosting, with a certificate, or nobody gets to the app (docs/deploy.md, step 1): curl -sSI https://staging.tod.example/`,
         `  - that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back; that nobody learns whose address is known (emailPrivacyConfig), and that a password has 8 characters and a digit (passwordPolicyConfig, ENFORCE): ${READING} https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
         `  - that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
         `  - that everybody may call the functions (allUsers as roles/run.invoker), or each call is refused before it is ours (docs/deploy.md, step 9): for name in $(gcloud run services list --project=${PROJECT} --region=europe-west1 --format='value(metadata.name)'); do echo $name $(gcloud run services get-iam-policy $name --project=${PROJECT} --region=europe-west1 --format='value(bindings.members)'); done`,
@@ -84,6 +88,8 @@ describe('npm run deploy -- --check', () => {
         `  - that the key knows the domains of the app, or every call is refused, and no others (allowedDomains): gcloud recaptcha keys describe ${SETTINGS.VITE_FIREBASE_APP_CHECK_SITE_KEY} --project=${PROJECT}`,
         `  - that Firestore does not want App Check (enforcementMode is not ENFORCED), or the app is empty without VITE_FIREBASE_APP_CHECK_EVERYWHERE=true: ${READING} ${APP_CHECK}/services/firestore.googleapis.com`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
+        `  - that Stripe, where something is sold, tells of all that is waited for (${PAYMENT_EVENTS.join(', ')} among its enabled_events), or what is new among that never comes: stripe webhook_endpoints list`,
+        `  - that no other clone has released this version (nothing is answered, or the commit that is deployed), or one version names two releases: git ls-remote --tags origin v${version}`,
         '',
       ].join('\n'),
     );

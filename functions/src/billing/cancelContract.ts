@@ -7,11 +7,12 @@ import { logFailure } from '../platform/log.ts';
 import { refuse } from '../platform/refusal.ts';
 import { contractOwner } from './contractLink.ts';
 import { lookForContract } from './findContract.ts';
+import { tryToFinishWithdrawal } from './finishWithdrawal.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /**
- * Ends a subscription with what is paid: at once where its renewal is not. The mail that confirms it is written where the account is
- * told of it.
+ * Ends all that is paid for, with what is paid: at once where a renewal is not. The mail that confirms it is written where the account
+ * is told of it. What was withdrawn from ends as that, and not in another way as well.
  */
 export async function cancelContract(
   server: Server,
@@ -22,9 +23,14 @@ export async function cancelContract(
   const contract = await lookForContract(server, uid);
   // It may be the repeat of a call that ended it.
   if (contract === undefined) return earlierCancellation(server, uid);
-  const { subscription, customerId, orderId } = contract;
+  const { subscription, live, customerId, orderId, order } = contract;
+  if (order.withdrawnAt !== null) {
+    await tryToFinishWithdrawal(server, uid, orderId);
+    return { endsAt: order.withdrawnAt };
+  }
   const now = server.now();
-  if (subscription.cancelledAt === null) await server.billing.cancelAtPeriodEnd(subscription.id);
+  for (const { id } of live.filter(({ cancelledAt }) => cancelledAt === null))
+    await server.billing.cancelAtPeriodEnd(id);
   await tryToSync(server, customerId, orderId);
   return { endsAt: endOf(subscription, now) };
 }

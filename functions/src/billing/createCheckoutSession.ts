@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type CallInput,
   type CallOutput,
+  DAY_MS,
   documentPaths,
   type Order,
   orderSchema,
@@ -32,6 +33,8 @@ export async function createCheckoutSession(
 ): Promise<CallOutput<'createCheckoutSession'>> {
   if ((await server.catalogue.service()).off.includes('purchases')) refuse('purchasesOff');
   const offer = await currentOffer(server);
+  // Nobody has set a price yet: that is no gift.
+  if (offer.price <= 0) refuse('purchasesOff');
   if (offer.price !== input.price || offer.interval !== input.interval) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
   // Before the subscriptions: a page that is paid between the two answers would else be neither open nor a subscription.
@@ -59,8 +62,8 @@ async function openCheckout(
 ): Promise<string> {
   const open = newest?.url === null ? null : newest;
   if (open?.url && open.orderId !== null && (await isFor(server, uid, open.orderId, offer))) return open.url;
-  // At another price than what was agreed to now.
-  if (open) await server.billing.expireCheckout(open.id);
+  // At another price than what was agreed to now. Where it was paid in between, another page would be a second order.
+  if (open && !(await server.billing.expireCheckout(open.id))) refuse('billingUnavailable');
   // Whoever asks at the same time sees the same page before this one, so that both make the same order.
   const orderId = digestOf(customerId, newest?.id ?? 'first', offer);
   const { consentedAt, attempt } = await writeConsent(server, uid, orderId, offer);
@@ -90,7 +93,10 @@ function digestOf(customerId: string, before: string, { price, interval, priceId
   return createHash('sha256').update(content).digest('base64url').slice(0, 24);
 }
 
-/** Keeps the order before it can be paid. @returns when its owner first consented to it, and how often it failed */
+/** After so long the payment service may have forgotten its keys, and a consent is no longer that of who asks now. */
+const CONSENT_MS = DAY_MS;
+
+/** Keeps the order before it can be paid. @returns when its owner consented to it, and how often it failed */
 async function writeConsent(
   server: Server,
   uid: string,
@@ -108,8 +114,12 @@ async function writeConsent(
       server.db.doc(documentPaths.plan('free')),
     );
     if (mark?.exists) refuse('notSignedIn');
-    const { consentedAt, attempt } = parseFields(orderSchema, stored?.data());
-    if (consentedAt !== null) return { consentedAt, attempt };
+    const earlier = parseFields(orderSchema, stored?.data());
+    const { consentedAt } = earlier;
+    if (consentedAt !== null && now.getTime() - consentedAt.getTime() < CONSENT_MS)
+      return { consentedAt, attempt: earlier.attempt };
+    // With another consent it is another question, which no key of before may stand for.
+    const attempt = consentedAt === null ? earlier.attempt : earlier.attempt + 1;
     const usedBefore: Order['usedBefore'] = { month, ...parseFields(usageSchema, usage?.data()) };
     const { matchRequestsLimit, messagesLimit } = parseFields(planSchema, freePlan?.data());
     const freeLimits: Order['freeLimits'] = { matchRequestsLimit, messagesLimit };
@@ -119,6 +129,7 @@ async function writeConsent(
       consentedAt: Timestamp.fromDate(now),
       usedBefore,
       freeLimits,
+      attempt,
     });
     return { consentedAt: now, attempt };
   });

@@ -4,6 +4,7 @@ import type { Server } from '../domain/server.ts';
 import { attemptEach } from '../platform/attemptEach.ts';
 import { centsOf } from '../platform/cents.ts';
 import { parseFields } from '../platform/documents.ts';
+import { logFailure } from '../platform/log.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /** Does what a stored withdrawal wants done: ends the subscription, pays back, tells the account. May run again at any point. */
@@ -19,6 +20,15 @@ export async function finishWithdrawal(server: Server, uid: string, orderId: str
   const { stripeCustomerId } = parseFields(accountSchema, account.data());
   if (stripeCustomerId !== null) await syncSubscription(server, stripeCustomerId);
   await reference.update({ isWithdrawalDone: true });
+}
+
+/** Whoever has withdrawn is told so, also where the payment service does not answer now: the night does what is left. */
+export async function tryToFinishWithdrawal(server: Server, uid: string, orderId: string): Promise<void> {
+  try {
+    await finishWithdrawal(server, uid, orderId);
+  } catch (error) {
+    logFailure('A withdrawal could not be finished yet', error, { order: orderId });
+  }
 }
 
 /** Brings all withdrawals to their end that stopped half way. @returns how many failed again */

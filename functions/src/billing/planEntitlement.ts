@@ -33,6 +33,7 @@ export function planEntitlement(subscriptions: readonly Subscription[]): Entitle
     plan: 'premium',
     planActive: true,
     subscriptionStart: current.createdAt,
+    // While a renewal is unpaid that of the period which it is for: the payment service begins it all the same.
     subscriptionEnd: current.endsAt,
     cancelAtPeriodEnd: current.cancelledAt !== null,
     subscriptionPrice: current.price,

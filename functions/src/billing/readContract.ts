@@ -16,22 +16,23 @@ export async function readContract(
 ): Promise<CallOutput<'readContract'>> {
   const uid = await contractOwner(server, caller, token);
   const contract = await lookForContract(server, uid);
-  // Nothing about money may keep somebody from cancelling.
-  const isAsked = ending === 'withdrawal';
-  if (contract === undefined) return { contract: isAsked ? await openWithdrawal(server, uid) : null };
-  const { createdAt, price, interval, cancelledAt, status } = contract.subscription;
+  if (contract === undefined) return { contract: await openWithdrawal(server, uid) };
+  const { subscription, live, order } = contract;
+  const { createdAt, price, interval, status } = subscription;
   const now = server.now();
+  // Nothing about money may keep somebody from cancelling; what was promised before is known here.
+  const isRefundAsked = ending === 'withdrawal' || order.withdrawnAt !== null;
   return {
     contract: {
       orderedAt: createdAt,
       price,
       interval,
-      endsAt: endOf(contract.subscription, now),
-      isCancelled: cancelledAt !== null,
+      endsAt: endOf(subscription, now),
+      isCancelled: live.every(({ cancelledAt }) => cancelledAt !== null),
       isUnpaid: status === 'past_due',
       withdrawableUntil: withdrawalEnd(createdAt),
-      withdrawnAt: contract.order.withdrawnAt,
-      refund: isAsked ? await refundOf(server, contract, now) : null,
+      withdrawnAt: order.withdrawnAt,
+      refund: isRefundAsked ? await refundOf(server, contract, now) : null,
     },
   };
 }

@@ -11,14 +11,15 @@ import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import type { Contract } from './findContract.ts';
 
-/** What withdrawing at this moment gives back, in cents. */
+/** What withdrawing at this moment gives back, in cents: no more than what was not paid back before. */
 export async function refundDue(server: Server, contract: Contract, at: Date): Promise<number> {
   const { periodStart, endsAt, id } = contract.subscription;
   const [paid, isUsed] = await Promise.all([
     server.billing.paidFor(id),
     hasUsedPremium(server, contract, at),
   ]);
-  return refundFor({ paid: paid.cents, start: periodStart, end: endsAt, isUsed }, at);
+  const due = refundFor({ paid: paid.cents, start: periodStart, end: endsAt, isUsed }, at);
+  return Math.min(due, paid.refundable);
 }
 
 /** Whether somebody has done more under a contract, in any month, than a free member may, now or when they ordered. */

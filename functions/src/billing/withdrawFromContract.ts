@@ -4,13 +4,12 @@ import type { Caller, Visitor } from '../domain/caller.ts';
 import { deletionMark } from '../domain/deletedAccounts.ts';
 import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
-import { logFailure } from '../platform/log.ts';
 import { composeMail, mailReference } from '../platform/mail.ts';
 import { refuse } from '../platform/refusal.ts';
 import { transact } from '../platform/transaction.ts';
 import { contractOwner } from './contractLink.ts';
 import { type Contract, isWithdrawable, lookForContract, newestOrder } from './findContract.ts';
-import { finishWithdrawal } from './finishWithdrawal.ts';
+import { tryToFinishWithdrawal } from './finishWithdrawal.ts';
 import { refundDue } from './refundDue.ts';
 import { texts } from './texts.ts';
 
@@ -28,17 +27,8 @@ export async function withdrawFromContract(
   // It may be the repeat of a call that ended it.
   if (contract === undefined) return earlierWithdrawal(server, uid);
   const declared = await declareWithdrawal(server, contract);
-  await tryToFinish(server, uid, contract.orderId);
+  await tryToFinishWithdrawal(server, uid, contract.orderId);
   return declared;
-}
-
-/** Whoever has withdrawn is told so, also where the payment service does not answer now: the night does what is left. */
-async function tryToFinish(server: Server, uid: string, orderId: string): Promise<void> {
-  try {
-    await finishWithdrawal(server, uid, orderId);
-  } catch (error) {
-    logFailure('A withdrawal could not be finished yet', error, { order: orderId });
-  }
 }
 
 type Withdrawal = CallOutput<'withdrawFromContract'>;
@@ -47,7 +37,7 @@ type Withdrawal = CallOutput<'withdrawFromContract'>;
 async function earlierWithdrawal(server: Server, uid: string): Promise<Withdrawal> {
   const newest = await newestOrder(server, uid);
   if (newest === undefined || newest.order.withdrawnAt === null) return refuse('noSubscription');
-  await tryToFinish(server, uid, newest.orderId);
+  await tryToFinishWithdrawal(server, uid, newest.orderId);
   return { withdrawnAt: newest.order.withdrawnAt, refund: newest.order.refund ?? 0 };
 }
 

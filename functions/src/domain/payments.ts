@@ -2,7 +2,10 @@ import { isUnsettled, orderIdOf } from '../platform/billing.ts';
 import type { Server } from './server.ts';
 import { wholeSeconds } from './wholeSeconds.ts';
 
-/** Closes a payment page that somebody who has left may still have open. */
+/**
+ * Closes a payment page that somebody who has left may still have open. One that was paid meanwhile is a subscription, which is ended as
+ * any other.
+ */
 export async function closeCheckout({ billing }: Server, customerId: string): Promise<void> {
   const newest = await billing.newestCheckout(customerId);
   if (newest !== null && newest.url !== null) await billing.expireCheckout(newest.id);
@@ -27,9 +30,9 @@ export async function cancelSubscriptions(
   if (leftAt === null) return;
   for (const subscription of subscriptions) {
     // Only now, as until it was closed it could be paid.
-    const { cents, at } = await billing.paidFor(subscription.id);
-    if (cents > 0 && at !== null && isSince(at, leftAt))
-      await billing.refund(subscription.id, orderIdOf(subscription), cents);
+    const { refundable, at } = await billing.paidFor(subscription.id);
+    if (refundable > 0 && at !== null && isSince(at, leftAt))
+      await billing.refund(subscription.id, orderIdOf(subscription), refundable);
   }
 }
 

@@ -66,6 +66,8 @@ export type Customer =
 export interface PaidFor {
   /** 0 where nothing was. */
   readonly cents: number;
+  /** What of it was not paid back yet, in cents, by whomever: somebody may have done so by hand. */
+  readonly refundable: number;
   /** Null where that is not known, or nothing was paid. */
   readonly at: Date | null;
 }
@@ -121,8 +123,8 @@ export interface Billing {
   /** Null also for a customer who is not there any more. */
   newestCheckout(customerId: string): Promise<Checkout | null>;
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
-  /** Closes an open page. @throws Error for one that was paid or closed since */
-  expireCheckout(id: string): Promise<void>;
+  /** Closes an open page. @returns false for one that was paid or closed since */
+  expireCheckout(id: string): Promise<boolean>;
   /** Null for a customer who is not there any more. */
   openPortal(customerId: string): Promise<string | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;

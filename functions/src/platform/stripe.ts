@@ -4,7 +4,7 @@ import { centsOf } from './cents.ts';
 import { logFailure } from './log.ts';
 import { refuse } from './refusal.ts';
 import { hasCode, isNamed, isUnavailable } from './stripeErrors.ts';
-import { paymentOf, voidOpenInvoices } from './stripeInvoices.ts';
+import { paymentOf, refundsOf, voidOpenInvoices } from './stripeInvoices.ts';
 import {
   customerOf,
   idOf,
@@ -170,7 +170,17 @@ export function openStripe(settings: StripeSettings): Billing {
     },
 
     async expireCheckout(id) {
-      await ask((stripe) => stripe.checkout.sessions.expire(id));
+      return ask(async (stripe) => {
+        try {
+          await stripe.checkout.sessions.expire(id);
+          return true;
+        } catch (error) {
+          if (!isNamed(error, 'StripeInvalidRequestError')) throw error;
+          // Stripe has no code for this refusal.
+          if ((await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
+          return false;
+        }
+      });
     },
 
     async openPortal(customerId) {
@@ -205,9 +215,20 @@ export function openStripe(settings: StripeSettings): Billing {
     },
 
     async paidFor(subscriptionId) {
-      const payment = await ask((stripe) => paymentOf(stripe, subscriptionId));
-      const paidAt = payment?.status_transitions.paid_at ?? null;
-      return { cents: payment?.amount_paid ?? 0, at: paidAt === null ? null : momentOf(paidAt) };
+      return ask(async (stripe) => {
+        const payment = await paymentOf(stripe, subscriptionId);
+        if (payment === undefined) return { cents: 0, refundable: 0, at: null };
+        const cents = payment.amount_paid ?? 0;
+        const paidAt = payment.status_transitions.paid_at;
+        const intent = payment.payment.payment_intent;
+        const refunds = intent === undefined ? [] : await refundsOf(stripe, intent);
+        const repaid = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+        return {
+          cents,
+          refundable: repaid.reduce((left, { amount }) => left - amount, cents),
+          at: paidAt === null ? null : momentOf(paidAt),
+        };
+      });
     },
 
     async refund(subscriptionId, orderId, cents) {
@@ -216,13 +237,12 @@ export function openStripe(settings: StripeSettings): Billing {
         const intent = payment?.payment.payment_intent;
         if (intent === undefined)
           return logFailure(REFUND_REFUSED, new Error('Nothing was paid.'), { order: orderId });
-        const paymentIntent = idOf(intent);
         // Stripe forgets its keys after a day; what it has paid back it does not.
-        const earlier = await stripe.refunds.list({ payment_intent: paymentIntent, limit: PAGE_SIZE });
-        if (earlier.data.some(({ metadata }) => metadata?.order === orderId)) return;
+        const earlier = await refundsOf(stripe, intent);
+        if (earlier.some(({ metadata }) => metadata?.order === orderId)) return;
         await stripe.refunds
           .create(
-            { payment_intent: paymentIntent, amount: cents, metadata: { order: orderId } },
+            { payment_intent: idOf(intent), amount: cents, metadata: { order: orderId } },
             { idempotencyKey: `refund-${orderId}` },
           )
           .catch((error: unknown) => {

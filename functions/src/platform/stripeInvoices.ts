@@ -13,6 +13,14 @@ export async function paymentOf(
   return data[0];
 }
 
+/** All that was paid back of a payment, or was to be: also what failed. */
+export async function refundsOf(
+  stripe: Stripe,
+  intent: string | Stripe.PaymentIntent,
+): Promise<readonly Stripe.Refund[]> {
+  return (await stripe.refunds.list({ payment_intent: idOf(intent), limit: 100 })).data;
+}
+
 /**
  * Voids what is still to be paid of a subscription. With its end Stripe only stops to collect that by itself: in the portal and by the
  * link of a mail it can be paid for as long as it is open.

@@ -67,8 +67,21 @@ describe('a page to pay on', () => {
 
   it('is closed before another one is opened', async () => {
     const { billing, asked } = await serveStripe(200, {});
-    await billing.expireCheckout('cs_1');
+    expect(await billing.expireCheckout('cs_1')).toBe(true);
     expect(asked).toEqual(['POST /v1/checkout/sessions/cs_1/expire']);
+  });
+
+  it('is not closed where it was paid or closed before, and any other refusal stays one', async () => {
+    const refused = { error: { type: 'invalid_request_error', message: 'No.' } };
+    const serveRefusing = async (status: string) =>
+      (await serveStripe(200, (question) => (question.startsWith('POST') ? refused : { ...open, status })))
+        .billing;
+    expect(await (await serveRefusing('complete')).expireCheckout('cs_1')).toBe(false);
+    expect(await (await serveRefusing('expired')).expireCheckout('cs_1')).toBe(false);
+    await expect((await serveRefusing('open')).expireCheckout('cs_1')).rejects.toThrow('No.');
+    const { billing, asked } = await serveStripe(500, { error: { type: 'api_error' } });
+    await expect(billing.expireCheckout('cs_1')).rejects.toMatchObject({ reason: 'billingUnavailable' });
+    expect(asked.filter((question) => question.startsWith('GET'))).toEqual([]);
   });
 });
 
@@ -139,31 +152,50 @@ describe('what was paid', () => {
     payment: { payment_intent: 'pi_1' },
     status_transitions: { paid_at: 1_800_000_000 },
   };
-  const NOTHING = { cents: 0, at: null };
+  const NOTHING = { cents: 0, refundable: 0, at: null };
 
   /** A subscription whose newest invoice has these payments, and what was paid back of them for these orders. */
   const serveMoney = (
     payments: readonly object[],
     refundedOrders: readonly string[] = [],
     refusedAs?: string,
+    refunds: readonly object[] = refundedOrders.map((order) => ({ amount: 100, metadata: { order } })),
   ) =>
     serveStripe(200, (question) => {
       if (question.startsWith('POST') && refusedAs !== undefined)
         return { error: { type: 'invalid_request_error', code: refusedAs } };
       if (question.startsWith('GET /v1/invoice_payments')) return { data: payments };
-      if (question.startsWith('GET /v1/refunds'))
-        return { data: refundedOrders.map((order) => ({ metadata: { order } })) };
+      if (question.startsWith('GET /v1/refunds')) return { data: refunds };
       return { latest_invoice: 'in_1' };
     });
 
   it('is the payment of the newest invoice', async () => {
     const { billing, asked } = await serveMoney([payment]);
-    expect(await billing.paidFor('sub_1')).toEqual({ cents: 990, at: new Date(1_800_000_000_000) });
+    expect(await billing.paidFor('sub_1')).toEqual({
+      cents: 990,
+      refundable: 990,
+      at: new Date(1_800_000_000_000),
+    });
     expect(asked[1]).toBe('GET /v1/invoice_payments?invoice=in_1&status=paid');
     expect(await (await serveMoney([])).billing.paidFor('sub_1')).toEqual(NOTHING);
     const free = await serveStripe(200, { latest_invoice: null });
     expect(await free.billing.paidFor('sub_1')).toEqual(NOTHING);
     expect(free.asked).toHaveLength(1);
+  });
+
+  it('can be paid back less what was, on whichever way that is, and not less what never arrived', async () => {
+    const refunds = [
+      { status: 'succeeded', amount: 300 },
+      { status: 'pending', amount: 40 },
+      { status: 'failed', amount: 200 },
+      { status: 'canceled', amount: 100 },
+    ];
+    const { billing, asked } = await serveMoney([payment], [], undefined, refunds);
+    expect(await billing.paidFor('sub_1')).toMatchObject({ cents: 990, refundable: 650 });
+    expect(asked[2]).toBe('GET /v1/refunds?payment_intent=pi_1&limit=100');
+    const byHand = await serveMoney([{ ...payment, payment: {} }]);
+    expect(await byHand.billing.paidFor('sub_1')).toMatchObject({ refundable: 990 });
+    expect(byHand.asked).toHaveLength(2);
   });
 
   it('is paid back for an order, whatever was for another', async () => {

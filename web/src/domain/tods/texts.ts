@@ -17,6 +17,7 @@ export const texts = {
   deleteRefused: 'Impossible de supprimer le tod',
   actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
   answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion reviendra.',
+  answerUnheard: 'Le serveur ne répond pas. Votre réponse sera renvoyée automatiquement.',
 
   sessionSaved: 'Session sportive enregistrée avec succès',
   sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,

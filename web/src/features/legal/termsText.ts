@@ -59,6 +59,7 @@ export function termsText(operator: Operator): LegalText {
         paragraphs: [
           'Le compte gratuit comprend un nombre limité de demandes et de messages par mois, affiché dans l’application. L’abonnement premium lève ces limites et retire les publicités.',
           'Le prix, toutes taxes comprises, est indiqué avant tout paiement. L’abonnement premium se renouvelle à la fin de chaque période, d’un mois ou d’un an selon l’offre choisie, et se résilie à tout moment, avec effet à la fin de la période payée. Vous disposez de 14\u00a0jours pour vous rétracter\u00a0; si vous avez demandé que l’abonnement commence tout de suite et dépassé les limites gratuites, la part déjà utilisée reste due.',
+          'Si vous supprimez votre compte, l’abonnement premium s’arrête tout de suite, sans remboursement de la période en cours\u00a0: dans les 14\u00a0jours de la commande, rétractez-vous d’abord.',
           'Si la confirmation d’un renouvellement tarde, vous gardez l’abonnement premium trois jours de plus. Si un paiement n’aboutit pas, nous vous prévenons et vous gardez l’abonnement premium pendant que nous réessayons.',
         ],
       },

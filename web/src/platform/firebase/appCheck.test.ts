@@ -2,6 +2,9 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+const { isServerReachable } = vi.hoisted(() => ({ isServerReachable: vi.fn<() => Promise<boolean>>() }));
+vi.mock('../offline/serverReach.ts', () => ({ isServerReachable }));
+
 const SCRIPT = 'script[src^="https://www.google.com/recaptcha/enterprise.js"]';
 
 let app: FirebaseApp;
@@ -9,6 +12,7 @@ let appCheck: typeof import('./appCheck.ts');
 beforeEach(async () => {
   vi.stubEnv('VITE_FIREBASE_APP_CHECK_SITE_KEY', 'the-site-key');
   vi.resetModules();
+  isServerReachable.mockResolvedValue(true);
   app = initializeApp({ projectId: 'tod-example', appId: '1:1:web:1', apiKey: 'key' });
   appCheck = await import('./appCheck.ts');
 });
@@ -101,6 +105,13 @@ describe('attestApp', () => {
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: 403 } }, { status: 403 }));
     vi.spyOn(console, 'warn').mockReturnValue();
     await expect(appCheck.attestApp(app)).rejects.toMatchObject({ kind: 'appCheck' });
+  });
+
+  it('says that no answer came where our own server is not reached either', async () => {
+    isServerReachable.mockResolvedValue(false);
+    const attested = appCheck.attestApp(app);
+    lastScript()?.dispatchEvent(new Event('error'));
+    await expect(attested).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   it('says which setting a build lacks', async () => {

@@ -8,6 +8,7 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
 import { object, string } from 'yup';
+import { isServerReachable } from '../offline/serverReach.ts';
 import { settleWithin } from '../offline/settleWithin.ts';
 import { noteAttestedToken } from './attestedToken.ts';
 import { CallFailedError } from './callFailure.ts';
@@ -47,16 +48,18 @@ export function startAppCheck(app: FirebaseApp): Attestation {
 /**
  * Resolves once the app has a token to show, which lives for about an hour.
  * @param isRefused whether the server did not take the one that it has, however good it looks here
- * @throws CallFailedError `appCheck` where reCAPTCHA is blocked, does not answer in ten seconds or is not convinced
+ * @throws CallFailedError `appCheck` where reCAPTCHA is blocked, does not answer in ten seconds or is not convinced; `timeout` where our own
+ * server cannot be reached either
  */
 export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<void> {
   try {
     const { appCheck, blocked } = startAppCheck(app);
     const asked = Promise.race([getToken(appCheck, isRefused), blocked()]);
-    const { token } = await settleWithin(asked, TIMEOUT_MS, () => new CallFailedError('appCheck'));
+    const { token } = await settleWithin(asked, TIMEOUT_MS, () => new Error('reCAPTCHA says nothing.'));
     noteAttestedToken(token);
   } catch (error) {
-    throw error instanceof CallFailedError ? error : new CallFailedError('appCheck', error);
+    // A network that leads nowhere is no blocker. `offline` would have whoever waits for the browser's word go on at once, for ever.
+    throw new CallFailedError((await isServerReachable()) ? 'appCheck' : 'timeout', error);
   }
 }
 

@@ -24,8 +24,8 @@ export class RefusedError extends Error {
 export type CallFailure = 'offline' | 'timeout' | 'appCheck' | 'unexpected';
 
 /**
- * There was no usable answer: no network, none within the time, no proof that the app is asking, or one that nobody expected
- * (see `cause`).
+ * There was no usable answer: no network, none within the time or over a network that leads nowhere, no proof that the app is asking,
+ * or one that nobody expected (see `cause`).
  */
 export class CallFailedError extends Error {
   readonly kind: CallFailure;
@@ -38,11 +38,19 @@ export class CallFailedError extends Error {
 }
 
 /**
- * Whether an answer failed to come for want of a network, so that nothing was done. Live reads, and lists that the device's copy may
- * answer, say it so, too: what Firestore calls `unavailable` there is a cache that fails.
+ * Whether an answer failed to come for want of a network: what was asked for before that went may be done all the same. Live reads, and
+ * lists that the device's copy may answer, say it so, too: what Firestore calls `unavailable` there is a cache that fails.
  */
 export function isOfflineFailure(error: unknown): boolean {
   return error instanceof CallFailedError && error.kind === 'offline';
+}
+
+/**
+ * Whether what was asked for may be done though no answer came.
+ * @param wasOnline whether the browser believed in a network as it was asked for: without one nothing leaves
+ */
+export function mayBeDone({ kind }: CallFailedError, wasOnline: boolean): boolean {
+  return wasOnline && kind !== 'appCheck';
 }
 
 /**

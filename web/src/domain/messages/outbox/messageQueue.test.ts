@@ -220,18 +220,46 @@ describe('the queue of messages', () => {
     expect(new Set(idsAsked())).toEqual(new Set([id]));
   });
 
-  it('leaves to the person what was refused, and what no waiting changes', async () => {
+  it('leaves to the person what was refused', async () => {
     vi.useFakeTimers();
-    asked
-      .mockRejectedValueOnce(new RefusedError('blocked'))
-      .mockRejectedValueOnce(new CallFailedError('appCheck'));
+    asked.mockRejectedValueOnce(new RefusedError('blocked'));
     start();
     write('refusé');
-    write('bloqué');
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toHaveBeenCalledTimes(2);
-    expect(deliveries()).toEqual(['failed', 'failed']);
-    expect(toastError).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(deliveries()).toEqual(['failed']);
+    expect(toastError).toHaveBeenCalledOnce();
+  });
+
+  it('sends again by itself, and in order, what the app could not show itself for', async () => {
+    vi.useFakeTimers();
+    asked.mockRejectedValueOnce(new CallFailedError('appCheck')).mockResolvedValue({ messageId: 'any' });
+    start();
+    write('un');
+    write('deux');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(deliveries()).toEqual(['failed', 'queued']);
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('anti-robots'));
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(contentsAsked()).toEqual(['un', 'un', 'deux']);
+    expect(deliveries()).toEqual(['delivered', 'delivered']);
+  });
+
+  it('sends once what the browser has removed from its storage', async () => {
+    const answered = Promise.withResolvers<{ messageId: string }>();
+    asked
+      .mockReturnValueOnce(answered.promise)
+      .mockResolvedValueOnce({ messageId: 'any' })
+      .mockRejectedValue(new CallFailedError('offline'));
+    start();
+    write('un');
+    write('deux');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 20_000);
+    localStorage.clear();
+    answered.resolve({ messageId: 'any' });
+    await vi.waitFor(() => expect(deliveries()).toEqual([]), 20_000);
+    await untilSent(tab);
+    expect(contentsAsked()).toEqual(['un', 'deux']);
   });
 
   it('waits for the network and goes out by itself when it is back', async () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { CallFailedError, isOfflineFailure, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { isOfflineFailure, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { DeliveryEvent } from '../../../platform/offline/delivery.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
@@ -152,7 +152,7 @@ function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueuePar
       store.move(id, { type: 'refused', reason: refusal });
       // The limit is said where the message is typed, and a failure once.
       if (refusal === 'messageLimitReached') return;
-      if (mayBeAnsweredLater(error) && !sendAgainLater(id)) return;
+      if (refusal === null && !sendAgainLater(id)) return;
       toastError(`${refusal === null ? texts.sendFailed : texts.sendRefused}. ${failureText(error)}`);
     },
   };
@@ -170,13 +170,10 @@ async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promis
   }
 }
 
-/** Why the server does not take a message; null where there is no answer, or from a service that is closed and opens again. */
+/**
+ * Why the server does not take a message; null where there is no answer, or from a service that is closed and opens again. What stands
+ * between the app and its proof of itself may be a network that hangs, and go by waiting as well.
+ */
 function refusalIn(error: unknown): Refusal | null {
   return error instanceof RefusedError && error.reason !== 'maintenance' ? error.reason : null;
-}
-
-/** What stands between the app and its proof of itself does not go by waiting. */
-function mayBeAnsweredLater(error: unknown): boolean {
-  if (error instanceof RefusedError) return refusalIn(error) === null;
-  return error instanceof CallFailedError && error.kind !== 'appCheck';
 }

@@ -9,7 +9,7 @@ import { byWriting, type OutgoingMessage, parseMessage } from './outbox.ts';
 export interface OutboxStore
   extends Pick<StoredEntries<OutgoingMessage>, 'read' | 'remove' | 'isOnPage' | 'subscribe'> {
   readonly add: (message: OutgoingMessage) => void;
-  /** Moves a message on, if it is still there. */
+  /** Moves a message on, if it is still there; where it is not, this page forgets it as well. */
   readonly move: (id: string, event: DeliveryEvent<Refusal>) => void;
 }
 
@@ -35,9 +35,13 @@ export function createOutbox(prefix: string): OutboxStore {
     move: (id, event) => {
       // Looked up anew: another tab may have thrown it away meanwhile.
       const message = entries.find(id);
-      const moved =
-        message === undefined ? undefined : moveDelivery<Refusal, OutgoingMessage>(message, event);
-      if (moved !== undefined && moved !== message) entries.put(moved);
+      if (message === undefined) {
+        // Nobody tells of what the browser itself took: this page would send it for ever.
+        entries.remove(id);
+        return;
+      }
+      const moved = moveDelivery<Refusal, OutgoingMessage>(message, event);
+      if (moved !== message) entries.put(moved);
     },
   };
 }

@@ -1,38 +1,45 @@
-import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, mayBeDone } from '../../../platform/firebase/callFailure.ts';
 import { isServerReachable } from '../../../platform/offline/serverReach.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { answerQueueOf, giveAnswer, giveAnswerAgain } from './answerQueue.ts';
-import { openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
+import { type GivenAnswer, openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
 
 /**
- * Gives an answer now or, where the server cannot be reached, has it wait on the device and says so.
+ * Gives an answer now or, where the server cannot be reached or says nothing, has it wait on the device and says so.
  * @returns whether the server has it
  * @throws RefusedError, CallFailedError where the server was reached
  */
-export async function answerOrWait(uid: string, answer: Omit<WaitingAnswer, 'givenAt'>): Promise<boolean> {
+export async function answerOrWait(uid: string, answer: GivenAnswer): Promise<boolean> {
+  const wasOnline = navigator.onLine;
   try {
     await giveAnswer(answer);
     return true;
   } catch (error) {
-    if (!(await isOutOfReach(error))) return isDoneAfterAll(answer, error);
-    openWaitingAnswers(uid).put({ ...answer, givenAt: Date.now() });
+    if (!(error instanceof CallFailedError)) throw error;
+    if (error.kind !== 'offline' && (await isServerReachable())) return askAgain(uid, answer, error);
+    wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived: mayBeDone(error, wasOnline) });
     toastInfo(texts.answerWaits);
-    // Where the browser believes in a network the queue tries again by itself.
-    void answerQueueOf(uid).flush();
     return false;
   }
 }
 
-/** Where no answer came nobody knows whether it is done: asked once more, the server says so. */
-async function isDoneAfterAll(answer: Omit<WaitingAnswer, 'givenAt'>, error: unknown): Promise<true> {
-  if (!(error instanceof CallFailedError) || error.kind === 'appCheck') throw error;
+/** Where no answer came nobody knows whether it is done: asked once more, the server says so, or it is asked until it does. */
+async function askAgain(uid: string, answer: GivenAnswer, failure: CallFailedError): Promise<boolean> {
+  if (failure.kind === 'appCheck') throw failure;
   const again = await giveAnswerAgain(answer);
   if (again.status === 'delivered') return true;
-  throw again.status === 'refused' ? again.reason : error;
+  if (again.status === 'refused') throw again.reason;
+  const isReachable = await isServerReachable();
+  // One that fails does so again, and what cannot be taken back would stand there for good.
+  if (isReachable && failure.kind !== 'timeout') throw failure;
+  wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived: true });
+  toastInfo(isReachable ? texts.answerUnheard : texts.answerWaits);
+  return false;
 }
 
-async function isOutOfReach(error: unknown): Promise<boolean> {
-  if (!(error instanceof CallFailedError)) return false;
-  return error.kind === 'offline' || (error.kind === 'unexpected' && !(await isServerReachable()));
+/** Where the browser believes in a network the queue tries again by itself. */
+function wait(uid: string, answer: WaitingAnswer): void {
+  openWaitingAnswers(uid).put(answer);
+  void answerQueueOf(uid).flush();
 }

@@ -6,10 +6,10 @@ import { answerOrWait } from './answerOrWait.ts';
 import { answerQueueOf } from './answerQueue.ts';
 import { unsentAnswers } from './unsentAnswers.ts';
 import {
+  type GivenAnswer,
   openWaitingAnswers,
   useIsLeaving,
   useWaitingAnswer,
-  type WaitingAnswer,
   withdrawAnswer,
 } from './waitingAnswers.ts';
 
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const put = (answer: Omit<WaitingAnswer, 'givenAt'>) => answers.put({ ...answer, givenAt: Date.now() });
+const put = (answer: GivenAnswer) => answers.put({ ...answer, givenAt: Date.now() });
 
 /** As the page of the tod takes back what waits on it. */
 function withdraw(): void {
@@ -83,12 +83,46 @@ describe('an answer to a tod', () => {
         .mockRejectedValueOnce(new RefusedError('todNotPending'));
       readDocument.mockResolvedValueOnce({ status: 'cancelled' });
       await expect(answerOrWait('anne', accept)).rejects.toMatchObject({ reason: 'todNotPending' });
-
-      call.mockRejectedValue(new CallFailedError(kind));
-      await expect(answerOrWait('anne', accept)).rejects.toMatchObject({ kind });
-      expect(call).toHaveBeenCalledTimes(6);
+      expect(call).toHaveBeenCalledTimes(4);
     },
   );
+
+  it('waits, says why and cannot be taken back where the server says nothing, also when asked once more', async () => {
+    vi.useFakeTimers();
+    call.mockRejectedValue(new CallFailedError('timeout'));
+    expect(await answerOrWait('anne', accept)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(toasts.toastInfo.mock.calls).toEqual([
+      ['Le serveur ne répond pas. Votre réponse sera renvoyée automatiquement.'],
+    ]);
+    withdraw();
+    expect(answers.read()).toMatchObject([accept]);
+
+    call.mockResolvedValue({});
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(answers.read()).toEqual([]);
+  });
+
+  it('waits where the server failed and the network went before it was asked once more', async () => {
+    call.mockRejectedValue(new CallFailedError('unexpected'));
+    isServerReachable.mockResolvedValueOnce(true).mockResolvedValue(false);
+    expect(await answerOrWait('anne', accept)).toBe(false);
+    expect(answers.read()).toMatchObject([{ ...accept, mayHaveArrived: true }]);
+    expect(toasts.toastInfo.mock.calls).toEqual([[expect.stringContaining('Vous êtes hors ligne.')]]);
+  });
+
+  it('that is the cancellation of a request calls off no tod that was accepted while nobody knew whether it arrived', async () => {
+    call
+      .mockRejectedValueOnce(new CallFailedError('timeout'))
+      .mockRejectedValueOnce(new RefusedError('todNotPending'));
+    readDocument.mockResolvedValueOnce({ status: 'accepted' });
+    const given = answerOrWait('anne', { ...accept, answer: 'cancel' });
+    await expect(given).rejects.toMatchObject({ reason: 'todNotPending' });
+    expect(call.mock.calls).toEqual([
+      ['cancelTod', { todId: 'tod-1' }],
+      ['cancelTod', { todId: 'tod-1', onlyPending: true }],
+    ]);
+  });
 
   it('waits on the device without a network, says so, and goes out once with the next', async () => {
     network.mockReturnValue(false);
@@ -119,18 +153,48 @@ describe('an answer to a tod', () => {
     expect(answers.read()).toEqual([]);
   });
 
-  it('waits where the browser believes in a network that leads nowhere, and tries again after a minute', async () => {
-    vi.useFakeTimers();
-    call.mockRejectedValue(new CallFailedError('unexpected'));
-    isServerReachable.mockResolvedValue(false);
-    expect(await answerOrWait('anne', accept)).toBe(false);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(call).toHaveBeenCalledTimes(2);
-    call.mockResolvedValue({});
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(call).toHaveBeenCalledTimes(3);
+  it.each(['timeout', 'appCheck', 'unexpected'] as const)(
+    'waits where the browser believes in a network that leads nowhere (%s), and tries again after a minute',
+    async (kind) => {
+      vi.useFakeTimers();
+      call.mockRejectedValue(new CallFailedError(kind));
+      isServerReachable.mockResolvedValue(false);
+      expect(await answerOrWait('anne', accept)).toBe(false);
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(call).toHaveBeenCalledTimes(2);
+      call.mockResolvedValue({});
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(call).toHaveBeenCalledTimes(3);
+      expect(answers.read()).toEqual([]);
+    },
+  );
+
+  it('is not kept where the app cannot show that it is the app though the server is there', async () => {
+    call.mockRejectedValue(new CallFailedError('appCheck'));
+    await expect(answerOrWait('anne', accept)).rejects.toMatchObject({ kind: 'appCheck' });
+    expect(call).toHaveBeenCalledOnce();
     expect(answers.read()).toEqual([]);
   });
+
+  it.each([
+    ['went while it was under way', true, 'offline', true],
+    ['was missing from the start', false, 'offline', false],
+    ['let the app not show that it is the app', true, 'appCheck', false],
+  ] as const)(
+    'may have arrived, or not, where the network %s, and can be taken back accordingly',
+    async (_, wasOnline, kind, mayHaveArrived) => {
+      network.mockReturnValue(wasOnline);
+      isServerReachable.mockResolvedValue(false);
+      call.mockImplementationOnce(() => {
+        network.mockReturnValue(false);
+        return Promise.reject(new CallFailedError(kind));
+      });
+      expect(await answerOrWait('anne', accept)).toBe(false);
+      expect(answers.read()).toMatchObject([{ mayHaveArrived }]);
+      withdraw();
+      expect(answers.read()).toHaveLength(mayHaveArrived ? 1 : 0);
+    },
+  );
 
   it('that waits can be taken back', async () => {
     put(accept);
@@ -139,27 +203,42 @@ describe('an answer to a tod', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is on its way while it is sent, when it cannot be taken back, and can be again where it did not arrive', async () => {
-    put(accept);
-    const { result } = renderHook(() => useIsLeaving('anne', useWaitingAnswer('anne', 'tod-1')));
-    const sending = Promise.withResolvers<object>();
-    call.mockReturnValueOnce(sending.promise);
-    let flushed: Promise<void> | undefined;
-    await act(async () => {
-      flushed = answerQueueOf('anne').flush();
-      await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
-    });
-    expect(result.current).toBe(true);
-    withdraw();
-    expect(answers.read()).toMatchObject([accept]);
+  it.each([
+    ['it surely did not arrive', new RefusedError('maintenance'), true],
+    ['nobody knows whether it arrived', new CallFailedError('unexpected'), false],
+  ])(
+    'is on its way while it is sent, and can be taken back or not after that where %s',
+    async (_, failure, can) => {
+      put(accept);
+      const { result } = renderHook(() => useIsLeaving('anne', useWaitingAnswer('anne', 'tod-1')));
+      const sending = Promise.withResolvers<object>();
+      call.mockReturnValueOnce(sending.promise);
+      let flushed: Promise<void> | undefined;
+      await act(async () => {
+        flushed = answerQueueOf('anne').flush();
+        await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 20_000);
+      });
+      expect(result.current).toBe(true);
+      withdraw();
+      expect(answers.read()).toMatchObject([accept]);
 
-    network.mockReturnValue(false);
-    await act(async () => {
-      sending.reject(new CallFailedError('offline'));
-      await flushed;
-    });
-    expect(result.current).toBe(false);
-    act(withdraw);
+      network.mockReturnValue(false);
+      await act(async () => {
+        sending.reject(failure);
+        await flushed;
+      });
+      expect(result.current).toBe(false);
+      act(withdraw);
+      expect(answers.read()).toHaveLength(can ? 0 : 1);
+    },
+  );
+
+  it('is sent once also where the browser has removed it from its storage', async () => {
+    put(accept);
+    localStorage.clear();
+    call.mockResolvedValueOnce({}).mockRejectedValue(new CallFailedError('offline'));
+    await answerQueueOf('anne').flush();
+    expect(call).toHaveBeenCalledOnce();
     expect(answers.read()).toEqual([]);
   });
 
@@ -200,6 +279,16 @@ describe('an answer to a tod', () => {
     expect(toasts.toastSuccess).toHaveBeenCalledExactlyOnceWith('Demande de tod acceptée');
     expect(toasts.toastError).not.toHaveBeenCalled();
     expect(answers.read()).toEqual([]);
+  });
+
+  it('stays, and cannot be taken back, while nobody can say where the tod stands that moved', async () => {
+    put(accept);
+    call.mockRejectedValue(new RefusedError('todNotPending'));
+    readDocument.mockRejectedValue(new CallFailedError('offline'));
+    await answerQueueOf('anne').flush();
+    withdraw();
+    expect(answers.read()).toMatchObject([accept]);
+    expect(toasts.toastError).not.toHaveBeenCalled();
   });
 
   const change = { ...accept, proposalId: 'change', wasPending: false };

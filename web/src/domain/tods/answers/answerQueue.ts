@@ -1,6 +1,6 @@
 import { documentPaths, type ProposalOutcome, type TodStatus, todSchema } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, mayBeDone, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { readDocument } from '../../../platform/firebase/read.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
@@ -9,6 +9,8 @@ import { setMatch } from '../../people/interactions/interactionStore.ts';
 import { describeAnswer, describeAnswerFailure } from './describeAnswer.ts';
 import {
   type Answer,
+  type GivenAnswer,
+  noteAttempt,
   openWaitingAnswers,
   removeAnswer,
   sendWaiting,
@@ -41,14 +43,17 @@ const ANSWERED = {
   reject: 'refused',
 } as const satisfies Partial<Record<Answer, ProposalOutcome>>;
 
-type GivenAnswer = Omit<WaitingAnswer, 'givenAt'>;
-
 interface Giving {
-  /** Whether it waited on the device: what the other one did meanwhile wins. */
-  readonly hasWaited: boolean;
+  /** Whether it was given some time ago: what the other one did meanwhile wins. */
+  readonly isLate: boolean;
 }
 
-const AT_ONCE: Giving = { hasWaited: false };
+const AT_ONCE: Giving = { isLate: false };
+
+/** What came of asking again. */
+type AskedAgain =
+  | Exclude<SendResult<unknown>, { status: 'unreachable' }>
+  | { readonly status: 'unreachable'; readonly mayHaveArrived: boolean };
 
 /** Gives the answers that wait to the server, one after the other, and says how each went. */
 export const answerQueueOf = perAccount((uid) => {
@@ -58,7 +63,12 @@ export const answerQueueOf = perAccount((uid) => {
     pending: answers.read,
     subscribe: answers.subscribe,
     laneOf: ({ id }) => id,
-    send: ([waiting]) => sendWaiting(uid, waiting, () => giveAnswerAgain(waiting, { hasWaited: true })),
+    send: ([waiting]) =>
+      sendWaiting(uid, waiting, async () => {
+        const result = await giveAnswerAgain(waiting);
+        if (result.status === 'unreachable' && result.mayHaveArrived) noteAttempt(uid, waiting);
+        return result;
+      }),
     onDelivered: ([sent]) => {
       const { answer, partnerUid, wasPending } = sent;
       removeAnswer(uid, sent);
@@ -79,25 +89,24 @@ export const answerQueueOf = perAccount((uid) => {
  */
 export async function giveAnswer(
   { id, answer, proposalId, wasPending }: GivenAnswer,
-  { hasWaited }: Giving = AT_ONCE,
+  { isLate }: Giving = AT_ONCE,
 ): Promise<void> {
   if (answer === 'cancel')
-    await call('cancelTod', { todId: id, ...(hasWaited && wasPending ? { onlyPending: true } : {}) });
+    await call('cancelTod', { todId: id, ...(isLate && wasPending ? { onlyPending: true } : {}) });
   else await call('respondToTod', { todId: id, accept: answer === 'accept', proposalId });
 }
 
 /** Asks the server for what it may have been asked for before, and says whether that is done by now. Never rejects. */
-export async function giveAnswerAgain(
-  waiting: GivenAnswer,
-  giving: Giving = AT_ONCE,
-): Promise<SendResult<unknown>> {
+export async function giveAnswerAgain(waiting: GivenAnswer): Promise<AskedAgain> {
+  const wasOnline = navigator.onLine;
   try {
-    await giveAnswer(waiting, giving);
+    await giveAnswer(waiting, { isLate: true });
     return { status: 'delivered' };
   } catch (error) {
-    if (error instanceof CallFailedError) return { status: 'unreachable' };
+    if (error instanceof CallFailedError)
+      return { status: 'unreachable', mayHaveArrived: mayBeDone(error, wasOnline) };
     if (error instanceof RefusedError) {
-      if (PASSING.includes(error.reason)) return { status: 'unreachable' };
+      if (PASSING.includes(error.reason)) return { status: 'unreachable', mayHaveArrived: false };
       if (ALREADY_MOVED.includes(error.reason)) return whereItStands(waiting, error);
     }
     return { status: 'refused', reason: error };
@@ -108,7 +117,7 @@ export async function giveAnswerAgain(
 async function whereItStands(
   { id, answer, proposalId, wasPending }: GivenAnswer,
   refusal: RefusedError,
-): Promise<SendResult<unknown>> {
+): Promise<AskedAgain> {
   try {
     const tod = await readDocument(documentPaths.tod(id), todSchema);
     // A change that is answered leaves the tod accepted, however it was answered.
@@ -118,6 +127,6 @@ async function whereItStands(
         : tod?.pastProposals.find((past) => past.id === proposalId)?.outcome === ANSWERED[answer];
     return isDone ? { status: 'delivered' } : { status: 'refused', reason: refusal };
   } catch {
-    return { status: 'unreachable' };
+    return { status: 'unreachable', mayHaveArrived: true };
   }
 }

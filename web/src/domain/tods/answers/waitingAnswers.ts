@@ -22,10 +22,15 @@ const waitingAnswerSchema = object({
   wasPending: boolean().required(),
   /** In milliseconds of this device. */
   givenAt: number().required(),
+  /** Whether an attempt to send it had no answer: the server may have it. */
+  mayHaveArrived: boolean().optional(),
 }).required();
 
 /** An answer to a tod that the server does not have yet. */
 export type WaitingAnswer = Readonly<InferType<typeof waitingAnswerSchema>>;
+
+/** An answer as it is given, before it has to wait. */
+export type GivenAnswer = Omit<WaitingAnswer, 'givenAt' | 'mayHaveArrived'>;
 
 /** What somebody has answered without a network, on this device and the same in all tabs; `answerQueue.ts` sends it. */
 export const openWaitingAnswers = perAccount(
@@ -81,14 +86,22 @@ export async function sendWaiting<Result>(
   }
 }
 
+/** Keeps in mind that the server may have an answer, if that still waits. */
+export function noteAttempt(uid: string, answer: WaitingAnswer): void {
+  const answers = openWaitingAnswers(uid);
+  const kept = answers.find(answer.id);
+  if (kept !== undefined && isSame(kept, answer)) answers.put({ ...kept, mayHaveArrived: true });
+}
+
 /** Removes an answer, and not another one that was given to the same tod meanwhile. */
 export function removeAnswer(uid: string, answer: WaitingAnswer): void {
   const answers = openWaitingAnswers(uid);
   const kept = answers.find(answer.id);
-  if (kept !== undefined && isSame(kept, answer)) answers.remove(answer.id);
+  // Nobody tells of what the browser itself took: this page would send it for ever.
+  if (kept === undefined || isSame(kept, answer)) answers.remove(answer.id);
 }
 
 /** Takes an answer back that has not left the device. */
 export function withdrawAnswer(uid: string, answer: WaitingAnswer): void {
-  if (!isLeaving(uid, answer)) removeAnswer(uid, answer);
+  if (answer.mayHaveArrived !== true && !isLeaving(uid, answer)) removeAnswer(uid, answer);
 }

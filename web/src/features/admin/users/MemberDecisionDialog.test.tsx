@@ -103,7 +103,7 @@ describe('what is decided about a member', () => {
   it.each([
     [
       'remove',
-      'Compte : Léo (leo@example.org). Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.',
+      'Compte : Léo (leo@example.org). Cette action est irréversible. Le compte utilisateur sera définitivement supprimé. Un abonnement premium s’arrête tout de suite, sans remboursement de la période en cours.',
     ],
     ['promote', /^Léo \(leo@example\.org\) pourra gérer/],
     ['demote', /^Léo \(leo@example\.org\) n’aura plus/],

@@ -75,7 +75,7 @@ export const texts = {
       aloud: (name: string) => `Supprimer le compte ${withDe(name)}`,
       title: 'Êtes-vous sûr\u00a0?',
       text: (who: string) =>
-        `Compte${n}: ${who}. Cette action est irréversible. Le compte utilisateur sera définitivement supprimé.`,
+        `Compte${n}: ${who}. Cette action est irréversible. Le compte utilisateur sera définitivement supprimé. Un abonnement premium s’arrête tout de suite, sans remboursement de la période en cours.`,
       confirm: 'Supprimer',
       done: 'Compte utilisateur supprimé avec succès',
       failed: 'Erreur lors de la suppression du compte',

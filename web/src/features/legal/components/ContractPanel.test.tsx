@@ -114,15 +114,18 @@ describe('ContractPanel', () => {
     ).toBeTruthy();
   });
 
-  it('says of what was withdrawn from before when that was and what is paid back, and asks for nothing more', async () => {
-    call.mockResolvedValue({ contract: { ...CONTRACT, withdrawnAt: new Date('2026-11-20T09:30:00') } });
-    show('withdrawal');
-    expect(
-      await screen.findByText(/enregistrée, le 20 novembre 2026 à 09:30. Nous vous remboursons 6,60\s€/),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText(/Le délai de 14 jours/)).toBeNull();
-  });
+  it.each(['withdrawal', 'cancellation'] as const)(
+    'says of what was withdrawn from before when that was and what is paid back, and asks for nothing more (%s)',
+    async (ending) => {
+      call.mockResolvedValue({ contract: { ...CONTRACT, withdrawnAt: new Date('2026-11-20T09:30:00') } });
+      show(ending);
+      expect(
+        await screen.findByText(/enregistrée, le 20 novembre 2026 à 09:30. Nous vous remboursons 6,60\s€/),
+      ).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByText(/Le délai de 14 jours/)).toBeNull();
+    },
+  );
 
   it('leads to the cancellation once the time for withdrawing is over', async () => {
     call.mockResolvedValue({ contract: { ...CONTRACT, refund: null } });

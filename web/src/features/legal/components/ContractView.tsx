@@ -44,8 +44,9 @@ function Contract({ state, token, ending, onRetry }: ContractProps) {
     case 'failed':
       return <ErrorState title={texts.contractFailed} error={state.error} onRetry={onRetry} />;
     case 'ready': {
-      const { price, interval, orderedAt } = state.contract;
-      const End = ending === 'cancellation' ? Cancelling : Withdrawing;
+      const { price, interval, orderedAt, withdrawnAt } = state.contract;
+      // What was withdrawn from has ended, and is not to be ended in another way as well.
+      const End = ending === 'cancellation' && withdrawnAt === null ? Cancelling : Withdrawing;
       return (
         <>
           <div>{texts.contract(formatPrice(price), interval)}</div>

@@ -1,24 +1,30 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthSessionContextProvider } from '../../../platform/firebase/AuthSessionContext.tsx';
 import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { sessionOf } from '../../../platform/firebase/testing.ts';
 import { cancelPageExit, isPageExiting } from '../../../platform/navigation/pageExit.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccountDeletion } from './useAccountDeletion.ts';
 
-const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount } = vi.hoisted(() => ({
-  call: vi.fn(),
-  isAccountGone: vi.fn(),
-  confirmIdentity: vi.fn(),
-  identityProof: vi.fn(),
-  leaveDeletedAccount: vi.fn(),
-}));
+const { call, confirmIdentity, isAccountGone, identityProof, leaveDeletedAccount, useMembership } =
+  vi.hoisted(() => ({
+    useMembership: vi.fn(),
+    call: vi.fn(),
+    isAccountGone: vi.fn(),
+    confirmIdentity: vi.fn(),
+    identityProof: vi.fn(),
+    leaveDeletedAccount: vi.fn(),
+  }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/authSessionAge.ts', () => ({
   isAccountGone,
   isAnybodySignedIn: () => true,
 }));
 vi.mock('../../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof }));
+vi.mock('../../../domain/subscription/useMembership.ts', () => ({ useMembership }));
 vi.mock('../../../domain/auth/exit/exit.ts', () => ({ exit: { leaveDeletedAccount } }));
 
 beforeEach(() => {
@@ -27,6 +33,7 @@ beforeEach(() => {
   confirmIdentity.mockResolvedValue('confirmed');
   call.mockResolvedValue({ deleted: true });
   isAccountGone.mockResolvedValue(false);
+  useMembership.mockReturnValue({ status: 'loading' });
 });
 afterEach(() => {
   cleanup();
@@ -46,7 +53,13 @@ function Opener() {
 }
 
 function open() {
-  render(<Opener />);
+  render(
+    <MemoryRouter>
+      <AuthSessionContextProvider session={sessionOf('anne')}>
+        <Opener />
+      </AuthSessionContextProvider>
+    </MemoryRouter>,
+  );
   screen.getByRole('button', { name: 'Ouvrir' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
   return within(screen.getByRole('dialog', { name: 'Supprimer votre compte\u00a0?' }));
@@ -63,6 +76,29 @@ describe('DeleteAccountDialog', () => {
     expect(dialog.getByText(/Vos signalements restent à l’examen, sans votre nom/)).toBeTruthy();
     expect(confirmIdentity).not.toHaveBeenCalled();
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it.each([true, false])(
+    'says of premium that it ends unpaid back, and leads to the withdrawal, where one has it: %s',
+    (isPremium) => {
+      useMembership.mockReturnValue({ status: 'ready', data: { isPremium } });
+      const dialog = open();
+      expect(useMembership).toHaveBeenCalledWith('anne');
+      const said = dialog.queryByText(/abonnement premium s’arrête tout de suite, sans remboursement/);
+      expect(said !== null).toBe(isPremium);
+      const link = dialog.queryByRole('link', { name: 'renoncez d’abord au contrat' });
+      expect(link?.getAttribute('href')).toBe(isPremium ? '/retractation' : undefined);
+    },
+  );
+
+  it('is not left by a link while the account is being deleted', async () => {
+    useMembership.mockReturnValue({ status: 'ready', data: { isPremium: true } });
+    call.mockReturnValue(new Promise(() => undefined));
+    const dialog = open();
+    type('Motdepasse1');
+    confirm();
+    await dialog.findByRole('button', { name: 'Suppression...' });
+    expect(dialog.queryByRole('link')).toBeNull();
   });
 
   it('wants the password, and brings the focus back to it when it is missing or wrong', async () => {

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
+import { Link } from 'react-router-dom';
+import { useMembership } from '../../../domain/subscription/useMembership.ts';
+import { useAuthSession } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { routes } from '../../../platform/navigation/routes.ts';
 import { accountTexts } from '../accountTexts.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import type { AccountDeletion } from './useAccountDeletion.ts';
@@ -7,6 +11,9 @@ import type { AccountDeletion } from './useAccountDeletion.ts';
 /** Says what goes with an account, asks who is there and deletes it. Mount anew each time. */
 export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDeletion }) {
   const { proof, isDeleting, isPasswordWrong, failure } = deletion;
+  // It outlives the session that it ends.
+  const membership = useMembership(useAuthSession().uid ?? null);
+  const hasPremium = membership.status === 'ready' && membership.data.isPremium;
   if (proof === undefined) return null;
   return (
     <IdentityDialog
@@ -27,10 +34,26 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
           <li key={gone}>{gone}</li>
         ))}
       </Box>
+      {/* What is being deleted is not to be left by a link any more. */}
+      {hasPremium && !isDeleting ? <PremiumEnding /> : null}
       <DialogContentText>{accountTexts.deleteRetained}</DialogContentText>
       <DialogContentText role="status" sx={isDeleting ? { mt: 1 } : undefined}>
         {isDeleting ? accountTexts.deletingLong : null}
       </DialogContentText>
     </IdentityDialog>
+  );
+}
+
+/** What becomes of what is paid for, and of the right to withdraw from it, which goes with the account. */
+function PremiumEnding() {
+  const { before, link, after } = accountTexts.deletePremium;
+  return (
+    <DialogContentText sx={{ mb: 1 }}>
+      {before}
+      <Box component={Link} to={routes.withdrawal()} sx={{ color: 'primary.main' }}>
+        {link}
+      </Box>
+      {after}
+    </DialogContentText>
   );
 }

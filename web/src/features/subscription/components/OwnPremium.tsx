@@ -39,8 +39,9 @@ export function OwnPremium({ account }: { readonly account: Account }) {
   );
 }
 
-function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice }: Account) {
-  if (subscriptionEnd === null) return null;
+function Ending({ subscriptionEnd, cancelAtPeriodEnd, subscriptionPrice, paymentFailed }: Account) {
+  // The end of a period that is not paid is no renewal, and no end to count on.
+  if (subscriptionEnd === null || paymentFailed) return null;
   const end = writeFrenchDate(day, subscriptionEnd);
   if (cancelAtPeriodEnd) return <div>{texts.ends(end)}</div>;
   if (subscriptionEnd <= new Date()) return <div>{texts.renewing}</div>;

@@ -41,9 +41,9 @@ export function PlanCards({ isPremium, offer, onChoose, children }: PlanCardsPro
               <SkeletonGroup>
                 <SkeletonLine width="8em" height={24} />
               </SkeletonGroup>
-            ) : (
+            ) : isPremium || offer.price > 0 ? (
               texts.premium.price(formatPrice(offer.price), offer.interval)
-            )
+            ) : null
           }
           points={[texts.withoutLimit.requests, texts.withoutLimit.messages, texts.premium.withoutAds]}
           isCurrent={isPremium}

@@ -119,6 +119,18 @@ describe('the two plan cards', () => {
     expect(button('Passer à Premium')?.hasAttribute('disabled')).toBe(true);
   });
 
+  it('sell nothing where nobody has set a price, and say so but to whom has it', () => {
+    mocks.usePremiumOffer.mockReturnValue({ price: 0, interval: 'month' });
+    show();
+    expect(button('Passer à Premium')).toBeNull();
+    expect(textOf(1)).not.toContain('0,00 €');
+    expect(screen.getByText(/Les achats sont suspendus pour le moment/)).toBeTruthy();
+    cleanup();
+    show({ isPremium: true, account: PAID });
+    expect(textOf(1)).toContain('9,90 € par mois');
+    expect(screen.queryByText(/Les achats sont suspendus/)).toBeNull();
+  });
+
   it.each([
     { monthlyCents: 990, price: '9,90 € par mois' },
     { monthlyCents: 83, price: '9,90 € par an' },
@@ -165,6 +177,8 @@ describe('the two plan cards', () => {
     cleanup();
     show({ isPremium: true, account: { ...PAID, paymentFailed: true } });
     expect(textOf(1)).toContain('Le paiement du renouvellement n’a pas abouti');
+    expect(textOf(1)).toContain('Depuis le 15 octobre 2026');
+    expect(textOf(1)).not.toMatch(/Se renouvelle|2099/);
     cleanup();
     show({ isPremium: true, account: { ...PAID, subscriptionEnd: new Date('2026-11-01') } });
     expect(textOf(1)).toContain('Le renouvellement attend sa confirmation.');

@@ -78,7 +78,9 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
   const { isPremium, account } = membership;
   const offer = usePremiumOffer(person.uid);
   const [isOrdering, setOrdering] = useState(false);
-  const canOrder = !isPremium && !isWaiting && !person.isAdmin;
+  // Nobody has set a price: the server sells nothing then.
+  const isUnpriced = offer?.price === 0;
+  const canOrder = !isPremium && !isWaiting && !person.isAdmin && !isUnpriced;
   const [isSubscribed, setSubscribed] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,6 +105,9 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
         <OwnPremium account={account} />
       </PlanCards>
       {person.isAdmin ? <NoticeStrip icon="shield">{texts.admin}</NoticeStrip> : null}
+      {isUnpriced && !isPremium && !person.isAdmin ? (
+        <NoticeStrip icon="info">{texts.order.off}</NoticeStrip>
+      ) : null}
       {isOrdering && canOrder && offer !== undefined ? (
         <OrderSummary
           offer={offer}

@@ -13,7 +13,7 @@ interface WaitingAnswerStatusProps {
   readonly waiting: WaitingAnswer;
 }
 
-/** What was answered and waits for a network, and how it is taken back. */
+/** What was answered and waits for a network, and how it is taken back as long as it cannot have arrived. */
 export function WaitingAnswerStatus({ uid, waiting }: WaitingAnswerStatusProps) {
   const isLeaving = useIsLeaving(uid, waiting);
   return (
@@ -23,15 +23,17 @@ export function WaitingAnswerStatus({ uid, waiting }: WaitingAnswerStatusProps) 
           {isLeaving ? texts.answerLeaving[waiting.answer] : texts.answerWaiting[waiting.answer]}
         </StatusChip>
       </Box>
-      <BusyButton
-        size="small"
-        variant="outlined"
-        color="inherit"
-        isBusy={isLeaving}
-        onClick={() => withdrawAnswer(uid, waiting)}
-      >
-        {texts.withdrawAnswer}
-      </BusyButton>
+      {waiting.mayHaveArrived === true ? null : (
+        <BusyButton
+          size="small"
+          variant="outlined"
+          color="inherit"
+          isBusy={isLeaving}
+          onClick={() => withdrawAnswer(uid, waiting)}
+        >
+          {texts.withdrawAnswer}
+        </BusyButton>
+      )}
     </>
   );
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openWaitingAnswers, useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { WaitingAnswerStatus } from './WaitingAnswerStatus.tsx';
+
+const answers = openWaitingAnswers('me');
+afterEach(() => {
+  cleanup();
+  answers.remove('t1');
+});
+
+function Status() {
+  const waiting = useWaitingAnswer('me', 't1');
+  return waiting === undefined ? null : <WaitingAnswerStatus uid="me" waiting={waiting} />;
+}
+
+it('offers to take an answer back for as long as it cannot have arrived', () => {
+  const answer = {
+    id: 't1',
+    answer: 'accept',
+    proposalId: null,
+    partnerUid: 'them',
+    wasPending: true,
+    givenAt: 0,
+  } as const;
+  answers.put(answer);
+  render(<Status />);
+  screen.getByRole('button', { name: 'Ne pas envoyer' });
+  act(() => answers.put({ ...answer, mayHaveArrived: true }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Acceptation en attente de connexion');
+});
