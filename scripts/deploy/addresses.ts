@@ -33,6 +33,11 @@ export function refusedAddresses({
   ];
 }
 
+/** The app's own address as the build takes it; undefined where the settings say none. */
+export function siteOf(settings: Settings): URL | undefined {
+  return addressesOf(settings).site;
+}
+
 interface Addresses {
   readonly authDomain: string | undefined;
   /** The app's own address where the settings name it. */

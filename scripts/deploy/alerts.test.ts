@@ -56,15 +56,22 @@ const metrics = globSync('scripts/deploy/metrics/*.json', { cwd: ROOT }).map((fi
     .filter,
 }));
 
+/** The conditions of a policy, none where there is no such policy. */
+const conditionsOf = (name: string) =>
+  policies.find((policy) => policy.name === name)?.policy.conditions ?? [];
+
 /** The only condition of a policy. @throws Error where there is no such policy, or more than one condition */
 function conditionOf(name: string) {
-  const [condition, ...others] = policies.find((policy) => policy.name === name)?.policy.conditions ?? [];
+  const [condition, ...others] = conditionsOf(name);
   if (condition === undefined || others.length > 0) throw new Error(`${name} has not one condition.`);
   return condition;
 }
 
 /** What the only condition of a policy asks. */
 const queryOf = (name: string) => conditionOf(name).conditionPrometheusQueryLanguage?.query ?? '';
+
+/** What a metric counts. */
+const countedBy = (name: string) => metrics.find((metric) => metric.name === name)?.filter ?? '';
 
 /** The services that a policy names, in order. */
 function servicesOf(name: string): string[] {
@@ -202,9 +209,8 @@ describe('the alerts', () => {
   });
 
   it('count of the webhook what failed, and what Stripe itself was refused: no visit of somebody else', () => {
-    const filter = metrics.find(({ name }) => name === 'stripe_events_refused')?.filter;
-    expect(filter).toContain(
-      'service_name = "stripewebhook" AND (httpRequest.status >= 500 OR (httpRequest.status = 400 AND httpRequest.userAgent =~ "^Stripe/"))',
+    expect(countedBy('stripe_events_refused')).toContain(
+      'service_name = "stripewebhook" AND (httpRequest.status >= 500 OR (httpRequest.status >= 400 AND httpRequest.userAgent =~ "^Stripe/"))',
     );
   });
 
@@ -222,7 +228,7 @@ describe('the alerts', () => {
   });
 
   it('ring where most calls are refused, as where App Check takes no app for one any more', () => {
-    const query = queryOf('refusals');
+    const query = conditionsOf('refusals')[0]?.conditionPrometheusQueryLanguage?.query ?? '';
     expect(query).toMatch(/response_code="401"\}\[15m\]\)\) > 30 and .* > 0\.5$/);
     const [, others = ''] = /service_name!~"([^"]+)"/.exec(query) ?? [];
     const isCounted = (service: string) => !new RegExp(`^(?:${others})$`).test(service);
@@ -230,15 +236,28 @@ describe('the alerts', () => {
     expect(all.filter(isCounted)).toEqual(servicesMadeBy('callables?'));
   });
 
+  it('ring where Google lets no browser in to a function, and at no call that is refused by us', () => {
+    expect(conditionsOf('refusals')[1]?.conditionThreshold).toMatchObject({
+      filter: expect.stringContaining('logging.googleapis.com/user/calls_not_let_in'),
+      aggregations: [{ alignmentPeriod: '900s', perSeriesAligner: 'ALIGN_SUM' }],
+      thresholdValue: 5,
+    });
+    const filter = countedBy('calls_not_let_in');
+    // Whether it may call is asked by a request of its own, which no function of ours refuses.
+    expect(filter).toContain('httpRequest.requestMethod = "OPTIONS" AND httpRequest.status = 403');
+    const [, others = ''] = /service_name !~ "([^"]+)"/.exec(filter) ?? [];
+    const open = servicesMadeBy('\\w+').filter((service) => !new RegExp(others).test(service));
+    expect(open).toEqual(servicesMadeBy('(?:callables?|webhook|beacon)'));
+  });
+
   it('ring for every schedule that does not succeed, whether it is asked and fails or not asked at all', () => {
-    const { conditions } = policies.find(({ name }) => name === 'standstill')?.policy ?? {};
-    const watched = conditions?.map(
+    const watched = conditionsOf('standstill').map(
       ({ conditionPrometheusQueryLanguage }) =>
         /^\(sum\(increase\(run_googleapis_com:request_count\{[^}]*service_name="(\w+)", response_code_class="2xx"\}\[\w+\]\)\) or vector\(0\)\) < 1$/.exec(
           conditionPrometheusQueryLanguage?.query ?? '',
         )?.[1],
     );
-    expect(watched?.toSorted()).toEqual(servicesMadeBy('onTime'));
+    expect(watched.toSorted()).toEqual(servicesMadeBy('onTime'));
   });
 
   it('ring for every schedule that fails with both of its repeats', () => {

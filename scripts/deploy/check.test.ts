@@ -45,6 +45,7 @@ beforeEach(() => {
     mkdirSync(join(root, name), { recursive: true });
   for (const name of ['index.html', 'app.html', 'field.svg', 'favicon.svg'])
     write(`dist/hosting/${name}`, '');
+  write('web/package.json', '{ "version": "1.0.2" }');
   cpSync(join(ROOT, 'functions/package.json'), join(root, 'functions/package.json'));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   write('functions/.env', 'TOD_CPU_QUOTA=20\n');
@@ -156,10 +157,16 @@ describe('unseen', () => {
   const commandOf = (words: string) =>
     questions().flatMap(({ question, command }) => (question.includes(words) ? [command] : []));
 
-  it('asks by a command, of the project that was checked, but for what two other companies know', () => {
-    const others = questions().filter(({ question }) => !question.includes('Google and Apple lead back'));
-    expect(others.length).toBe(questions().length - 1);
-    for (const { command } of others) {
+  it('asks by a command, of the project that was checked, but for what others than Firebase and Google Cloud know', () => {
+    const elsewhere = [
+      'Google and Apple lead back',
+      'address leads to Hosting',
+      'Stripe, where something',
+      'no other clone',
+    ];
+    const asked = questions().filter(({ question }) => !elsewhere.some((words) => question.includes(words)));
+    expect(asked.length).toBe(questions().length - elsewhere.length);
+    for (const { command } of asked) {
       expect(command).toMatch(/^(npx firebase|gcloud|curl|for name in) /);
       expect(command).toMatch(/(--project[ =]|projects\/|get-iam-policy )tod\b/);
     }
@@ -179,6 +186,12 @@ describe('unseen', () => {
     ['emailPrivacyConfig', 'identitytoolkit.googleapis.com/admin/v2/projects/tod/config'],
     ['passwordPolicyConfig', 'identitytoolkit.googleapis.com/admin/v2/projects/tod/config'],
     ['the database is there', 'gcloud firestore databases list '],
+    [
+      'the database cannot be deleted by mistake',
+      "gcloud firestore databases describe --database='(default)' ",
+    ],
+    ['POINT_IN_TIME_RECOVERY_ENABLED', 'value(deleteProtectionState,pointInTimeRecoveryEnablement)'],
+    ['the database is backed up each day', 'gcloud firestore backups schedules list '],
     ['the bucket is where', 'gcloud storage buckets list '],
     ['read the pictures of the bucket', 'gcloud storage buckets describe '],
     ['Storage', 'bindings.role=roles/firebaserules.firestoreServiceAgent'],
@@ -186,6 +199,24 @@ describe('unseen', () => {
     ['indexes are built', 'npx firebase firestore:indexes '],
   ])('asks about « %s »', (words, command) => {
     expect(commandOf(words)).toEqual([expect.stringContaining(command)]);
+  });
+
+  it('asks whether the address of the app leads to it, by the one that the settings name', () => {
+    expect(commandOf('address leads to Hosting')).toEqual(['curl -sSI https://tod.example/']);
+    const named = questions({ VITE_SITE_URL: 'https://www.tod.example' });
+    expect(named.map(({ command }) => command)).toContain('curl -sSI https://www.tod.example/');
+  });
+
+  it('asks whether another clone has released this version', () => {
+    expect(commandOf('no other clone has released')).toEqual(['git ls-remote --tags origin v1.0.2']);
+  });
+
+  it('asks whether Stripe tells of every event, in its test mode where staging is checked', () => {
+    expect(commandOf('charge.dispute.funds_reinstated among')).toEqual([
+      'stripe webhook_endpoints list --live',
+    ]);
+    const ofStaging = unseen(root, { ...TARGET, alias: 'staging' }, SETTINGS);
+    expect(ofStaging.filter((line) => line.endsWith(': stripe webhook_endpoints list'))).toHaveLength(1);
   });
 
   it('asks whether each secret of the functions is set', () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { FUNCTIONS_REGION } from '@tod/model';
 import { array, object, string } from 'yup';
+import { PAYMENT_EVENTS } from '../../emulators/doubles/stripe/webhooks/paymentEvents.ts';
 import type { Operator } from '../../web/src/features/legal/operator.ts';
-import { refusedAddresses } from './addresses.ts';
+import { refusedAddresses, siteOf } from './addresses.ts';
 import { cpuQuota, refusedInstances } from './cpus.ts';
 import { refusedLocation } from './database.ts';
 import type { Finding } from './finding.ts';
@@ -15,6 +16,7 @@ import { refusedIndexes } from './indexes.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { missingFacts } from './operator.ts';
 import { readParameters, refusedParameters, unreadableParameters } from './parameters.ts';
+import { readVersion, tagOf } from './release.ts';
 import { refusedRules } from './rules.ts';
 import { isAppCheckedEverywhere, refusedSettings, type Settings, settingsFile } from './settings.ts';
 import { isStaging, type Target } from './target.ts';
@@ -110,7 +112,7 @@ function manifestOf(folder: string): Manifest | Finding {
 const STORAGE_RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
 /**
- * What only Google can say, with the command that asks.
+ * What only Google, or another company, can say, with the command that asks.
  * @param settings those that were checked: each of them is there
  */
 export function unseen(root: string, target: Target, settings: Settings): string[] {
@@ -124,9 +126,12 @@ export function unseen(root: string, target: Target, settings: Settings): string
         `that the secret ${name} is set: npx firebase functions:secrets:get ${name} --project ${project}`,
     ),
     `that the database is there and in the region of the functions, or a deployment stops: gcloud firestore databases list --project=${project}`,
+    `that the database cannot be deleted by mistake and can be brought back by the minute (DELETE_PROTECTION_ENABLED, POINT_IN_TIME_RECOVERY_ENABLED; docs/deploy.md, Backups): gcloud firestore databases describe --database='(default)' --project=${project} --format='value(deleteProtectionState,pointInTimeRecoveryEnablement)'`,
+    `that the database is backed up each day: gcloud firestore backups schedules list --database='(default)' --project=${project}`,
     `that the bucket is where the parameters say: gcloud storage buckets list --project=${project} --format='value(name,location)'`,
     `that pages may read the pictures of the bucket, or none is kept for where there is no network: gcloud storage buckets describe gs://<bucket> --project=${project} (cors_config as in storage.cors.json)`,
     `that Storage's rules may read Firestore, or no picture is taken: gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.role=${STORAGE_RULES_ROLE} --format='value(bindings.members)'`,
+    `that the app's address leads to Hosting, with a certificate, or nobody gets to the app (docs/deploy.md, step 1): curl -sSI ${siteOf(settings)?.origin ?? ''}/`,
     `that the domains of the app and of its links are authorized (authorizedDomains), or nobody signs in with Google and no mail leads back; that nobody learns whose address is known (emailPrivacyConfig), and that a password has 8 characters and a digit (passwordPolicyConfig, ENFORCE): ${reading(project, `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`)}`,
     `that Google and Apple lead back to the app's domain: https://<your domain>/__/auth/handler among the redirect URIs of both (docs/deploy.md, step 1)`,
     `that everybody may call the functions (allUsers as roles/run.invoker), or each call is refused before it is ours (docs/deploy.md, step 9): for name in $(gcloud run services list --project=${project} --region=${FUNCTIONS_REGION} --format='value(metadata.name)'); do echo $name $(gcloud run services get-iam-policy $name --project=${project} --region=${FUNCTIONS_REGION} --format='value(bindings.members)'); done`,
@@ -134,6 +139,8 @@ export function unseen(root: string, target: Target, settings: Settings): string
     `that Cloud Run gives the ${cpus} CPUs of TOD_CPU_QUOTA in ${FUNCTIONS_REGION} (${cpus * 1000}, as it counts thousandths), or functions find no instance: gcloud beta quotas info describe CpuAllocPerProjectRegion --service=run.googleapis.com --project=${project} --format='yaml(dimensionsInfos)'`,
     ...unseenOfAppCheck(project, settings),
     `that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${project}`,
+    `that Stripe, where something is sold, tells of all that is waited for (${PAYMENT_EVENTS.join(', ')} among its enabled_events), or what is new among that never comes: stripe webhook_endpoints list${isStaging(target) ? '' : ' --live'}`,
+    `that no other clone has released this version (nothing is answered, or the commit that is deployed), or one version names two releases: git ls-remote --tags origin ${tagOf(readVersion(root))}`,
   ];
 }
 

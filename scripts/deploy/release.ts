@@ -28,15 +28,18 @@ export function tagOf(version: string): string {
   return `v${version}`;
 }
 
+/** The version that the project's folder holds. @throws ValidationError when web has none */
+export function readVersion(root: string): string {
+  return packageSchema.validateSync(JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8'))).version;
+}
+
 /**
  * The release that the project's folder holds.
  * @returns undefined where the folder is of no git repository, as nothing there can have a name
  * @throws Error when git refuses to say something else; ValidationError when web has no version
  */
 export function readRelease(root: string): Release | undefined {
-  const { version } = packageSchema.validateSync(
-    JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8')),
-  );
+  const version = readVersion(root);
   const commit = git(root, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}');
   if (commit === undefined) return undefined;
   const taggedCommit = git(root, 'rev-parse', '--verify', '--quiet', `refs/tags/${tagOf(version)}^{commit}`);

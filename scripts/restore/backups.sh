@@ -64,6 +64,31 @@ close_service() {
     '{"fields":{"closed":{"booleanValue":true},"notice":{"stringValue":"Tod revient dans quelques heures."}}}'
 }
 
+# find_left <file of auth:export>: writes the uid of each account below users that Auth does not know into left.txt, one a line, and
+# says how many they are.
+find_left() {
+  sed -n 's/^ *"localId": *"\([^"]*\)".*/\1/p' "$1" | LC_ALL=C sort >accounts.txt
+  # Where Auth seems to know nobody, everybody would be removed.
+  [ -s accounts.txt ] || { echo "Tod: $1 names no account." >&2; return 1; }
+  list_members >members.txt
+  LC_ALL=C sort -o members.txt members.txt
+  LC_ALL=C comm -23 members.txt accounts.txt >left.txt
+  echo "Tod: left.txt names $(($(wc -l <left.txt))) of $(($(wc -l <members.txt))) accounts."
+}
+
+# list_members: the uids of all accounts below users, one a line.
+list_members() {
+  start=''
+  while true; do
+    answer=$(ask_firestore POST '(default)/documents:runQuery' '{"structuredQuery":{"from":[{"collectionId":"users"}],'\
+'"select":{"fields":[{"fieldPath":"__name__"}]},"orderBy":[{"field":{"fieldPath":"__name__"}}],"limit":1000'"$start"'}}')
+    names=$(echo "$answer" | tr '{' '\n' | sed -n 's/.*"name": *"\([^"]*\)".*/\1/p')
+    [ -n "$names" ] || break
+    echo "$names" | sed 's|.*/||'
+    start=',"startAt":{"before":false,"values":[{"referenceValue":"'$(echo "$names" | tail -n 1)'"}]}'
+  done
+}
+
 # remove_again <file of uids, one a line>: has the night delete everything of accounts that had left since the backup. It deletes a
 # hundred each time, so it is run until none is left.
 remove_again() {
@@ -72,10 +97,15 @@ remove_again() {
     ask_firestore PATCH "(default)/documents/ledger/removal-$uid" \
       '{"fields":{"removalBegunAt":{"timestampValue":"2026-01-01T00:00:00Z"}}}' >/dev/null </dev/null
   done <"$1"
+  former=''
   while true; do
     count '(default)' '{"from":[{"collectionId":"ledger"}],"orderBy":[{"field":{"fieldPath":"removalBegunAt"}}]}'
     [ "$counted" != 0 ] || break
-    echo "Tod: $counted accounts are left to remove…"
+    hint=''
+    [ -z "$former" ] || [ "$counted" -lt "$former" ] ||
+      hint=' No fewer than before: see the log of everynight (docs/RUNBOOK.md, "A schedule fails").'
+    echo "Tod: $counted accounts are left to remove…$hint"
+    former=$counted
     gcloud scheduler jobs run firebase-schedule-everyNight-europe-west1 --location=europe-west1 --project="$project"
     sleep 600
   done

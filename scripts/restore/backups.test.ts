@@ -6,6 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/startSuite.ts';
 
 const REAL_RULES = 'the real rules';
+/** What `auth:export` writes of those who are there. */
+const KNOWN = `{"users": [
+{
+  "localId": "eve",
+  "displayName": "\\"localId\\": \\"bob\\""
+}]}`;
 /** What an operator would write for what stands in angle brackets. */
 const FILLED: Readonly<Record<string, string>> = {
   '<id>': 'tod',
@@ -25,16 +31,28 @@ const STAND_INS: Readonly<Record<string, string>> = {
       *"operations describe"*"value(error.message)"*) if [ -e failure ]; then cat failure; fi ;;
       *"value(name)"*) echo an-operation ;;
     esac`,
-  // The night removes all that is left.
+  // So many are left to remove each time, as `lefts` says, else none once the night has run. Accounts come by pages.
   curl: `
+    user='"name": "projects/tod/databases/(default)/documents/users'
     case "$*" in
-      *runAggregation*removalBegunAt*)
-        if [ -e counted ]; then left=0; else left=2; touch counted; fi ;;
-      *) left=7 ;;
-    esac
-    printf '[{\\n "result": {"aggregateFields": {"n": {"integerValue": "%s"}}}}]' $left`,
+      *runQuery*users/eve*) printf '[{\\n "readTime": "2026-12-01T00:00:00Z"\\n}]' ;;
+      *runQuery*users/bob*) printf '[{\\n "document": {\\n  %s/eve",' "$user" ;;
+      *runQuery*) printf '[{\\n "document": {\\n  %s/ana",\\n {\\n "document": {\\n  %s/bob",' "$user" "$user" ;;
+      *runAggregation*)
+        left=7
+        case "$*" in *removalBegunAt*)
+          [ -e lefts ] || printf '2\\n0\\n' >lefts
+          left=$(head -n 1 lefts)
+          tail -n +2 lefts >rest
+          mv rest lefts ;;
+        esac
+        printf '[{\\n "result": {"aggregateFields": {"n": {"integerValue": "%s"}}}}]' $left ;;
+    esac`,
   npx: `
     echo "  by $(cmp -s firestore.rules scripts/deploy/closed.rules && echo closed || echo other) rules" >>calls
+    case "$*" in
+      *auth:export*) cp known.json "$3" ;;
+    esac
     if [ -e refusal ]; then exit 3; fi`,
   npm: '',
   git: `case "$*" in "checkout firestore.rules") printf '${REAL_RULES}' >firestore.rules ;; esac`,
@@ -82,7 +100,7 @@ function blocks(): readonly string[] {
 /** What was done, without the questions how far it is and what was counted. */
 function deeds(calls: readonly string[]): readonly string[] {
   return calls
-    .filter((call) => !/operations describe|print-access-token|runAggregationQuery|^sleep 60$/.test(call))
+    .filter((call) => !/operations describe|print-access-token|documents:run\w*Query|^sleep 60$/.test(call))
     .map((call) => call.replaceAll(/ --(project=tod|format=\S+|async|region \S+|location=\S+)/g, ''));
 }
 
@@ -118,6 +136,32 @@ describe('scripts/restore/backups.sh', () => {
   it('goes on only where the id of the project is typed', () => {
     expect(within('agree "May it?"', 'tod\n').status).toBe(0);
     expect(within('agree "May it?"', 'y\n').status).toBe(1);
+  });
+
+  it('finds the accounts that Auth does not know, over all pages', () => {
+    writeFileSync(join(folder, 'known.json'), KNOWN);
+    const { status, stdout } = within('find_left known.json');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Tod: left.txt names 2 of 3 accounts.\n' });
+    expect(readFileSync(join(folder, 'left.txt'), 'utf8')).toBe('ana\nbob\n');
+  });
+
+  it('finds nobody where the accounts that Auth knows could not be read', () => {
+    writeFileSync(join(folder, 'known.json'), '{"users": [\n]}');
+    const { status, stderr } = within('find_left known.json');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'Tod: known.json names no account.\n' });
+    expect(existsSync(join(folder, 'left.txt'))).toBe(false);
+  });
+
+  it('says where to look as soon as the night removes nobody any more', () => {
+    writeFileSync(join(folder, 'left.txt'), 'ana\n');
+    writeFileSync(join(folder, 'lefts'), '150\n50\n50\n0\n');
+    const { stdout } = within('remove_again left.txt');
+    expect(stdout.split('\n')).toEqual([
+      'Tod: 150 accounts are left to remove…',
+      'Tod: 50 accounts are left to remove…',
+      'Tod: 50 accounts are left to remove… No fewer than before: see the log of everynight (docs/RUNBOOK.md, "A schedule fails").',
+      '',
+    ]);
   });
 
   it('notes every account of a file, whose last line may have no end', () => {
@@ -157,6 +201,7 @@ describe('the blocks of docs/deploy.md', () => {
       'gcloud firestore export gs://tod-exports/unhurt --collection-ids=messages,conversations',
       'gcloud firestore databases restore --source-backup=backup-1 --destination-database=restored',
       'gcloud firestore databases describe --database=restored',
+      'gcloud firestore databases update --database=(default) --no-delete-protection',
       'gcloud firestore databases delete --database=(default) --quiet',
       'sleep 300',
       'gcloud firestore databases restore --source-backup=backup-1 --destination-database=(default)',
@@ -167,6 +212,7 @@ describe('the blocks of docs/deploy.md', () => {
       expect.stringMatching(/^curl .*service\/settings .*"closed":\{"booleanValue":true\}/),
       'gcloud firestore import gs://tod-exports/unhurt --collection-ids=messages,conversations',
       'npm run deploy -- --project tod --only indexes,functions,hosting',
+      'npm run migrate -- --project tod',
     ]);
   });
 
@@ -177,19 +223,32 @@ describe('the blocks of docs/deploy.md', () => {
     expect(deeds(calls).at(-1)).toBe('gcloud firestore databases describe --database=restored');
   });
 
-  it('open the rules once nobody is left who had left', () => {
-    writeFileSync(join(folder, 'left.txt'), 'ana\nbob\n');
+  it('open the rules once nobody is left who had left, and keep no account in a file', () => {
+    writeFileSync(join(folder, 'known.json'), KNOWN);
     const [, , removal = ''] = blocks();
-    const { status, stdout, calls } = run(removal);
+    const { status, stdout, calls } = run(removal, 'tod\n');
     expect(status).toBe(0);
+    expect(stdout).toContain('left.txt names 2 of 3 accounts');
     expect(stdout).toContain('2 accounts are left');
     expect(deeds(calls)).toEqual([
       'git checkout v1.0.2',
+      'npx firebase auth:export now.json --project tod',
+      '  by other rules',
       expect.stringContaining('ledger/removal-ana'),
       expect.stringContaining('ledger/removal-bob'),
       'gcloud scheduler jobs run firebase-schedule-everyNight-europe-west1',
       'sleep 600',
       'npm run deploy -- --project tod --only rules',
     ]);
+    for (const name of ['now.json', 'accounts.txt', 'members.txt', 'left.txt'])
+      expect(existsSync(join(folder, name)), name).toBe(false);
+  });
+
+  it('remove nobody where those who had left are not agreed on', () => {
+    writeFileSync(join(folder, 'known.json'), KNOWN);
+    const [, , removal = ''] = blocks();
+    const { status, calls } = run(removal, 'no\n');
+    expect(status).toBe(1);
+    expect(deeds(calls).at(-1)).toBe('  by other rules');
   });
 });

@@ -38,6 +38,8 @@ beforeAll(() => {
 afterAll(() => tree.remove());
 
 const write = (name: string, text: string) => writeFileSync(join(tree.root, name), text);
+const versionOfTree = () =>
+  packageSchema.validateSync(JSON.parse(readFileSync(join(tree.root, 'web/package.json'), 'utf8'))).version;
 const setSettings = (settings: Readonly<Record<string, string>>) =>
   write(
     'web/.env.staging.local',
@@ -89,7 +91,7 @@ describe('npm run deploy -- --check', () => {
         `  - that Firestore does not want App Check (enforcementMode is not ENFORCED), or the app is empty without VITE_FIREBASE_APP_CHECK_EVERYWHERE=true: ${READING} ${APP_CHECK}/services/firestore.googleapis.com`,
         `  - that indexes are built, for which a deployment waits: npx firebase firestore:indexes --pretty --project ${PROJECT}`,
         `  - that Stripe, where something is sold, tells of all that is waited for (${PAYMENT_EVENTS.join(', ')} among its enabled_events), or what is new among that never comes: stripe webhook_endpoints list`,
-        `  - that no other clone has released this version (nothing is answered, or the commit that is deployed), or one version names two releases: git ls-remote --tags origin v${version}`,
+        `  - that no other clone has released this version (nothing is answered, or the commit that is deployed), or one version names two releases: git ls-remote --tags origin v${versionOfTree()}`,
         '',
       ].join('\n'),
     );
@@ -184,9 +186,7 @@ describe('npm run deploy', () => {
     const commit = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', 'commit', '--allow-empty'];
     run('git', ['init', '--quiet']);
     run('git', [...commit, '--message', 'A release']);
-    const { version } = packageSchema.validateSync(
-      JSON.parse(readFileSync(join(tree.root, 'web/package.json'), 'utf8')),
-    );
+    const version = versionOfTree();
     run('git', ['tag', `v${version}`]);
     run('git', [...commit, '--message', 'The next one']);
     const { status, stdout, stderr } = deploy(['--project', 'staging']);

@@ -15,5 +15,8 @@ export interface Migration {
   readonly change: (stored: DocumentData, path: string) => UpdateData<DocumentData> | undefined;
 }
 
-/** All that there are, in the order in which they are made (docs/deploy.md). What every project has behind it may be removed. */
+/**
+ * All that there are, in the order in which they are made (docs/deploy.md). What every project has behind it may be removed once no
+ * backup is older than that, after eight days: together with what reads the former shape.
+ */
 export const MIGRATIONS: readonly Migration[] = [];
