@@ -22,7 +22,7 @@ export const orderSchema = object({
     matchRequestsLimit: number().min(0).default(0),
     messagesLimit: number().min(0).default(0),
   }),
-  /** How often its payment page could not be made. */
+  /** Which attempt at its payment page this is: one more after each failure, and with each new consent. */
   attempt: number().integer().min(0).default(0),
   /** From here on: once it was paid. */
   subscriptionId: string().nullable().default(null),

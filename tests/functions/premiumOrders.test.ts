@@ -86,9 +86,19 @@ describe('an order', () => {
       return undefined;
     });
     const dearer = () => call(premium.server, 'createCheckoutSession', premium.anne, { ...ORDER, price: 12 });
-    expect(await refusalOf(dearer())).toBe('billingUnavailable');
-    expect(payments.checkouts).toMatchObject([{ status: 'complete' }]);
     expect(await dearer()).toMatchObject({ leadsTo: 'portal' });
+    expect(payments.checkouts).toMatchObject([{ status: 'complete' }]);
+  });
+
+  it('is one also where two ask at once while a page at another price is open', async () => {
+    const { payments } = premium.server;
+    const { url } = await order();
+    payments.offered = { price: 12, interval: 'month', priceId: 'price_1' };
+    const dearer = () => call(premium.server, 'createCheckoutSession', premium.anne, { ...ORDER, price: 12 });
+    const [one, other] = await Promise.all([dearer(), dearer()]);
+    expect(other).toEqual(one);
+    expect(one.url).not.toBe(url);
+    expect(payments.checkouts.filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
   it('is made anew where a page of the other interval is open, at the same price', async () => {

@@ -6,13 +6,13 @@ import { parseFields } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { refuse } from '../platform/refusal.ts';
 import { contractOwner } from './contractLink.ts';
-import { lookForContract } from './findContract.ts';
+import { lookForContract, newestOrder } from './findContract.ts';
 import { tryToFinishWithdrawal } from './finishWithdrawal.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /**
- * Ends all that is paid for, with what is paid: at once where a renewal is not. The mail that confirms it is written where the account
- * is told of it. What was withdrawn from ends as that, and not in another way as well.
+ * Ends a subscription with what is paid: at once where its renewal is not. The mail that confirms it is written where the account is
+ * told of it. What was withdrawn from ends as that, and not in another way as well.
  */
 export async function cancelContract(
   server: Server,
@@ -23,14 +23,13 @@ export async function cancelContract(
   const contract = await lookForContract(server, uid);
   // It may be the repeat of a call that ended it.
   if (contract === undefined) return earlierCancellation(server, uid);
-  const { subscription, live, customerId, orderId, order } = contract;
+  const { subscription, customerId, orderId, order } = contract;
   if (order.withdrawnAt !== null) {
     await tryToFinishWithdrawal(server, uid, orderId);
     return { endsAt: order.withdrawnAt };
   }
   const now = server.now();
-  for (const { id } of live.filter(({ cancelledAt }) => cancelledAt === null))
-    await server.billing.cancelAtPeriodEnd(id);
+  if (subscription.cancelledAt === null) await server.billing.cancelAtPeriodEnd(subscription.id);
   await tryToSync(server, customerId, orderId);
   return { endsAt: endOf(subscription, now) };
 }
@@ -51,6 +50,9 @@ async function tryToSync(server: Server, customerId: string, orderId: string): P
 const REPEATED_WITHIN_MS = HOUR_MS;
 
 async function earlierCancellation(server: Server, uid: string): Promise<CallOutput<'cancelContract'>> {
+  // The last contract there was ended so, whenever that was.
+  const withdrawnAt = (await newestOrder(server, uid))?.order.withdrawnAt ?? null;
+  if (withdrawnAt !== null) return { endsAt: withdrawnAt };
   const { docs } = await server.db
     .collection(documentPaths.orders(uid))
     .orderBy('cancelledAt', 'desc')

@@ -37,6 +37,18 @@ export async function createCheckoutSession(
   if (offer.price <= 0) refuse('purchasesOff');
   if (offer.price !== input.price || offer.interval !== input.interval) refuse('priceChanged');
   const customerId = await ensureCustomer(server, caller);
+  const lead = () => leadToPayment(server, caller.uid, customerId, offer);
+  // What was paid or closed while it was looked at is looked at once more.
+  return (await lead()) ?? (await lead()) ?? refuse('billingUnavailable');
+}
+
+/** @returns null where a page was paid or closed meanwhile, by its owner or for another order of theirs */
+async function leadToPayment(
+  server: Server,
+  uid: string,
+  customerId: string,
+  offer: Offer,
+): Promise<CallOutput<'createCheckoutSession'> | null> {
   // Before the subscriptions: a page that is paid between the two answers would else be neither open nor a subscription.
   const newest = await server.billing.newestCheckout(customerId);
   const subscriptions = await server.billing.subscriptions(customerId);
@@ -46,7 +58,8 @@ export async function createCheckoutSession(
     const url = (await server.billing.openPortal(customerId)) ?? refuse('billingUnavailable');
     return { url, leadsTo: 'portal' };
   }
-  return { url: await openCheckout(server, caller.uid, { customerId, newest, offer }), leadsTo: 'checkout' };
+  const url = await openCheckout(server, uid, { customerId, newest, offer });
+  return url === null ? null : { url, leadsTo: 'checkout' };
 }
 
 interface NewOrder {
@@ -59,19 +72,17 @@ async function openCheckout(
   server: Server,
   uid: string,
   { customerId, newest, offer }: NewOrder,
-): Promise<string> {
+): Promise<string | null> {
   const open = newest?.url === null ? null : newest;
   if (open?.url && open.orderId !== null && (await isFor(server, uid, open.orderId, offer))) return open.url;
   // At another price than what was agreed to now. Where it was paid in between, another page would be a second order.
-  if (open && !(await server.billing.expireCheckout(open.id))) refuse('billingUnavailable');
+  if (open && !(await server.billing.expireCheckout(open.id))) return null;
   // Whoever asks at the same time sees the same page before this one, so that both make the same order.
   const orderId = digestOf(customerId, newest?.id ?? 'first', offer);
   const { consentedAt, attempt } = await writeConsent(server, uid, orderId, offer);
   try {
     const checkout = { customerId, uid, orderId, offer, consentedAt, attempt };
-    const { url } = await server.billing.createCheckout(checkout);
-    // Paid or expired since: whoever tries again gets another.
-    return url ?? refuse('billingUnavailable');
+    return (await server.billing.createCheckout(checkout)).url;
   } catch (error) {
     // Under the same key there will be one page, however late the payment service makes it.
     if (error instanceof UnansweredError) throw error;
@@ -96,7 +107,7 @@ function digestOf(customerId: string, before: string, { price, interval, priceId
 /** After so long the payment service may have forgotten its keys, and a consent is no longer that of who asks now. */
 const CONSENT_MS = DAY_MS;
 
-/** Keeps the order before it can be paid. @returns when its owner consented to it, and how often it failed */
+/** Keeps the order before it can be paid. @returns when its owner consented to it, and which attempt this is */
 async function writeConsent(
   server: Server,
   uid: string,

@@ -1,15 +1,12 @@
 import { accountSchema, documentPaths, type Order, orderSchema, withdrawalEnd } from '@tod/model';
 import type { Server } from '../domain/server.ts';
-import { currentOf, isLive, orderIdOf, type Subscription } from '../platform/billing.ts';
+import { currentOf, orderIdOf, type Subscription } from '../platform/billing.ts';
 import { parseFields } from '../platform/documents.ts';
 
 export interface Contract {
   readonly uid: string;
   readonly customerId: string;
-  /** The one that counts. */
   readonly subscription: Subscription;
-  /** All that is paid for, also beside it. */
-  readonly live: readonly Subscription[];
   readonly orderId: string;
   readonly order: Order;
 }
@@ -19,12 +16,11 @@ export async function lookForContract(server: Server, uid: string): Promise<Cont
   const account = await server.db.doc(documentPaths.account(uid)).get();
   const { stripeCustomerId: customerId } = parseFields(accountSchema, account.data());
   if (customerId === null) return undefined;
-  const live = (await server.billing.subscriptions(customerId)).filter(isLive);
-  const subscription = currentOf(live);
+  const subscription = currentOf(await server.billing.subscriptions(customerId));
   if (subscription === undefined) return undefined;
   const orderId = orderIdOf(subscription);
   const stored = await server.db.doc(documentPaths.order(uid, orderId)).get();
-  return { uid, customerId, subscription, live, orderId, order: parseFields(orderSchema, stored.data()) };
+  return { uid, customerId, subscription, orderId, order: parseFields(orderSchema, stored.data()) };
 }
 
 export function isWithdrawable({ subscription }: Contract, now: Date): boolean {

@@ -17,8 +17,8 @@ export async function readContract(
   const uid = await contractOwner(server, caller, token);
   const contract = await lookForContract(server, uid);
   if (contract === undefined) return { contract: await openWithdrawal(server, uid) };
-  const { subscription, live, order } = contract;
-  const { createdAt, price, interval, status } = subscription;
+  const { subscription, order } = contract;
+  const { createdAt, price, interval, cancelledAt, status } = subscription;
   const now = server.now();
   // Nothing about money may keep somebody from cancelling; what was promised before is known here.
   const isRefundAsked = ending === 'withdrawal' || order.withdrawnAt !== null;
@@ -28,7 +28,7 @@ export async function readContract(
       price,
       interval,
       endsAt: endOf(subscription, now),
-      isCancelled: live.every(({ cancelledAt }) => cancelledAt !== null),
+      isCancelled: cancelledAt !== null,
       isUnpaid: status === 'past_due',
       withdrawableUntil: withdrawalEnd(createdAt),
       withdrawnAt: order.withdrawnAt,

@@ -11,7 +11,7 @@ import type { Server } from '../domain/server.ts';
 import { parseFields } from '../platform/documents.ts';
 import type { Contract } from './findContract.ts';
 
-/** What withdrawing at this moment gives back, in cents: no more than what was not paid back before. */
+/** What withdrawing at this moment gives back, in cents: what was paid back before is taken off. */
 export async function refundDue(server: Server, contract: Contract, at: Date): Promise<number> {
   const { periodStart, endsAt, id } = contract.subscription;
   const [paid, isUsed] = await Promise.all([
@@ -19,7 +19,7 @@ export async function refundDue(server: Server, contract: Contract, at: Date): P
     hasUsedPremium(server, contract, at),
   ]);
   const due = refundFor({ paid: paid.cents, start: periodStart, end: endsAt, isUsed }, at);
-  return Math.min(due, paid.refundable);
+  return Math.max(0, due - (paid.cents - paid.refundable));
 }
 
 /** Whether somebody has done more under a contract, in any month, than a free member may, now or when they ordered. */

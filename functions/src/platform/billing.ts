@@ -49,7 +49,7 @@ export interface NewCheckout {
   readonly orderId: string;
   readonly offer: Offer;
   readonly consentedAt: Date;
-  /** How often its creation has failed. */
+  /** Which attempt this is: one more after each failure, and with each new consent. */
   readonly attempt: number;
 }
 

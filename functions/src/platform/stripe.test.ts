@@ -227,7 +227,6 @@ describe('what is asked', () => {
     it.each([
       { currency: 'usd' },
       { unit_amount: null },
-      { unit_amount: 0 },
       { recurring: null },
       { recurring: { interval: 'week', interval_count: 1 } },
       { recurring: { interval: 'month', interval_count: 3 } },

@@ -69,15 +69,13 @@ export function readOpenSubscription(subscription: Stripe.Subscription): OpenSub
 }
 
 /**
- * What is sold at a price. One that is due every week or every three months would be sold as one of every month, and one of nothing
- * would give premium to everybody.
+ * What is sold at a price. One that is due every week or every three months would be sold as one of every month.
  * @throws Error for a price that is set wrongly
  */
 export function readOffer({ id, currency, unit_amount, recurring }: Stripe.Price): Offer {
   const known = PRICE_INTERVALS.find((interval) => interval === recurring?.interval);
-  const isPriced = currency === 'eur' && unit_amount !== null && unit_amount > 0;
-  if (!isPriced || known === undefined || recurring?.interval_count !== 1)
-    throw new Error(`The price ${id} is none in euros above 0 that is due every month or every year.`);
+  if (currency !== 'eur' || unit_amount === null || known === undefined || recurring?.interval_count !== 1)
+    throw new Error(`The price ${id} is none in euros that is due every month or every year.`);
   return { price: unit_amount / 100, interval: known, priceId: id };
 }
 

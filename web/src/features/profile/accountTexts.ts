@@ -35,7 +35,7 @@ export const accountTexts = {
     'Vos signalements restent à l’examen, sans votre nom ni votre texte. Un signalement qui vous vise est gardé un an, sans votre nom. Pour garder une copie de vos données, exportez-les d’abord.',
   deletePremium: {
     before:
-      'Votre abonnement premium s’arrête tout de suite, sans remboursement de la période en cours. Dans les 14\u00a0jours de la commande, ',
+      'Votre abonnement premium s’arrête tout de suite, sans remboursement de la période en cours, sauf rétractation déjà enregistrée. Dans les 14\u00a0jours de la commande, ',
     link: 'renoncez d’abord au contrat',
     after: '.',
   },

@@ -71,6 +71,7 @@ export const texts = {
   alreadySubscribed:
     'Il y a déjà un abonnement sur ce compte\u00a0: rien de plus n’a été commandé. Vous le retrouvez par «\u00a0Gérer mon abonnement\u00a0».',
 
+  notSold: 'Les achats sont suspendus pour le moment.',
   order: {
     nothingTaken: 'Rien n’a été prélevé.',
     off: 'Les achats sont suspendus pour le moment. Rien n’a été prélevé.',

@@ -44,9 +44,11 @@ function Contract({ state, token, ending, onRetry }: ContractProps) {
     case 'failed':
       return <ErrorState title={texts.contractFailed} error={state.error} onRetry={onRetry} />;
     case 'ready': {
-      const { price, interval, orderedAt, withdrawnAt } = state.contract;
-      // What was withdrawn from has ended, and is not to be ended in another way as well.
-      const End = ending === 'cancellation' && withdrawnAt === null ? Cancelling : Withdrawing;
+      const { price, interval, orderedAt, withdrawnAt, refund } = state.contract;
+      // What was withdrawn from has ended, and is not to be ended in another way as well. Functions that were called back do not say
+      // what is paid back.
+      const isWithdrawn = withdrawnAt !== null && refund !== null;
+      const End = ending === 'cancellation' && !isWithdrawn ? Cancelling : Withdrawing;
       return (
         <>
           <div>{texts.contract(formatPrice(price), interval)}</div>

@@ -78,21 +78,29 @@ describe('DeleteAccountDialog', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it.each([true, false])(
-    'says of premium that it ends unpaid back, and leads to the withdrawal, where one has it: %s',
-    (isPremium) => {
-      useMembership.mockReturnValue({ status: 'ready', data: { isPremium } });
+  it.each([
+    ['has it', 'premium', true],
+    ['has it, unconfirmed for so long that it no longer counts', 'premium', false],
+    ['has it not', 'free', false],
+  ])(
+    'says that premium ends unpaid back, and leads to the withdrawal, where one %s',
+    (_, plan, isPremium) => {
+      useMembership.mockReturnValue({ status: 'ready', data: { isPremium, account: { plan } } });
       const dialog = open();
       expect(useMembership).toHaveBeenCalledWith('anne');
+      const isSaid = plan === 'premium';
       const said = dialog.queryByText(/abonnement premium s’arrête tout de suite, sans remboursement/);
-      expect(said !== null).toBe(isPremium);
+      expect(said !== null).toBe(isSaid);
       const link = dialog.queryByRole('link', { name: 'renoncez d’abord au contrat' });
-      expect(link?.getAttribute('href')).toBe(isPremium ? '/retractation' : undefined);
+      expect(link?.getAttribute('href')).toBe(isSaid ? '/retractation' : undefined);
     },
   );
 
   it('is not left by a link while the account is being deleted', async () => {
-    useMembership.mockReturnValue({ status: 'ready', data: { isPremium: true } });
+    useMembership.mockReturnValue({
+      status: 'ready',
+      data: { isPremium: true, account: { plan: 'premium' } },
+    });
     call.mockReturnValue(new Promise(() => undefined));
     const dialog = open();
     type('Motdepasse1');

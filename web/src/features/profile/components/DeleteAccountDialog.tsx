@@ -13,7 +13,8 @@ export function DeleteAccountDialog({ deletion }: { readonly deletion: AccountDe
   const { proof, isDeleting, isPasswordWrong, failure } = deletion;
   // It outlives the session that it ends.
   const membership = useMembership(useAuthSession().uid ?? null);
-  const hasPremium = membership.status === 'ready' && membership.data.isPremium;
+  // Also where it is unconfirmed for so long that it no longer counts: it may still be paid for.
+  const hasPremium = membership.status === 'ready' && membership.data.account.plan === 'premium';
   if (proof === undefined) return null;
   return (
     <IdentityDialog

@@ -41,7 +41,7 @@ export function PlanCards({ isPremium, offer, onChoose, children }: PlanCardsPro
               <SkeletonGroup>
                 <SkeletonLine width="8em" height={24} />
               </SkeletonGroup>
-            ) : isPremium || offer.price > 0 ? (
+            ) : offer.price > 0 ? (
               texts.premium.price(formatPrice(offer.price), offer.interval)
             ) : null
           }

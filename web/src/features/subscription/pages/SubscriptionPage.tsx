@@ -105,8 +105,8 @@ function Plans({ person, membership, isWaiting }: PlansProps) {
         <OwnPremium account={account} />
       </PlanCards>
       {person.isAdmin ? <NoticeStrip icon="shield">{texts.admin}</NoticeStrip> : null}
-      {isUnpriced && !isPremium && !person.isAdmin ? (
-        <NoticeStrip icon="info">{texts.order.off}</NoticeStrip>
+      {isUnpriced && !isPremium && !isWaiting && !person.isAdmin ? (
+        <NoticeStrip icon="info">{texts.notSold}</NoticeStrip>
       ) : null}
       {isOrdering && canOrder && offer !== undefined ? (
         <OrderSummary
