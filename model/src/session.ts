@@ -9,6 +9,8 @@ import { trimmedText } from './text.ts';
 
 /** Of one tod: years of playing together, and an end to what somebody could fill the database with. */
 export const MAX_SESSIONS = 300;
+/** The first year of which one is recorded: an earlier one is a slip of the hand. */
+export const FIRST_SESSION_YEAR = 2000;
 export const MAX_SESSION_NOTES_LENGTH = 1000;
 /** Corrections, objections and agreements to one session: two people who need more of them have something else to settle. */
 export const MAX_SESSION_CHANGES = 20;

@@ -125,6 +125,25 @@ describe('a proposal', () => {
     expect(await refusalOf(answer(anne, todId, again, true))).toBe('todNotPending');
   });
 
+  it('of a change to a moment that has begun is accepted no more, so that what was agreed on stands', async () => {
+    const { anne, leo, todId } = await addMatch();
+    const { proposalId } = await propose(anne, todId, null, 22);
+    const { remindAt } = await read(todId);
+    const later = { ...server, now: () => new Date(slotOn(22).start) };
+    const answerThen = (accept: boolean) => call(later, 'respondToTod', leo, { todId, accept, proposalId });
+    expect(await refusalOf(answerThen(true))).toBe('slotInPast');
+    expect(await startOf(todId)).toBe(slotOn(24).start);
+    expect(await read(todId)).toMatchObject({ proposal: { id: proposalId }, remindAt });
+    expect(await answerThen(false)).toEqual({ status: 'accepted' });
+    expect(await startOf(todId)).toBe(slotOn(24).start);
+  });
+
+  it('of a request is accepted after its moment, which is a match all the same', async () => {
+    const { leo, todId } = await addRequest();
+    const later = { ...server, now: () => new Date(slotOn(25).start) };
+    expect(await call(later, 'respondToTod', leo, { todId, accept: true })).toEqual({ status: 'accepted' });
+  });
+
   it('of a change is refused by whoever has read it, and that of a request whatever it says by now', async () => {
     const match = await addMatch();
     const { proposalId: first } = await propose(match.anne, match.todId, null, 27);

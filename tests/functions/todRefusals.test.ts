@@ -200,6 +200,12 @@ const SCENARIOS = {
       await propose(anne, { todId, answersId: todId })();
       return respond(leo, todId);
     },
+    slotInPast: async () => {
+      const { anne, leo, todId } = await addMatch();
+      const { proposalId } = await propose(anne, { todId, answersId: null })();
+      server.setTime(new Date(soon.start));
+      return () => call(server, 'respondToTod', leo, { todId, accept: true, proposalId });
+    },
     partnerMissing: async () => {
       const { anne, leo, todId } = await addRequest();
       await server.db.doc(`profiles/${anne}`).update({ suspended: true });

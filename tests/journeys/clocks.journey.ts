@@ -25,8 +25,8 @@ const saidIn = (timeZone: string) => {
     new Intl.DateTimeFormat('fr-FR', { timeZone, year: 'numeric' }).format(moment);
   const date = new Intl.DateTimeFormat('fr-FR', {
     timeZone,
-    // The year takes the place of the weekday where it is another one.
-    ...(yearOf(start) === yearOf(new Date()) ? { weekday: 'short' } : { year: 'numeric' }),
+    weekday: 'short',
+    ...(yearOf(start) === yearOf(new Date()) ? {} : { year: 'numeric' }),
     day: 'numeric',
     month: 'short',
   });

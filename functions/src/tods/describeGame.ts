@@ -5,6 +5,8 @@ import { texts } from './texts.ts';
 export interface GameMoment {
   readonly slot: Slot | null;
   readonly place: TodPlace | null;
+  /** What it would take the place of: what it leaves open of that is said. */
+  readonly replaces?: GameMoment;
 }
 
 /**
@@ -13,12 +15,18 @@ export interface GameMoment {
  */
 export function describeGame(
   sports: readonly (Sport | null)[],
-  { slot, place }: GameMoment,
+  { slot, place, replaces }: GameMoment,
   timeZone: string,
 ): string {
   const names = sports.flatMap((sport) => (sport === null ? [] : [sport.name]));
-  const when = slot === null ? [] : [`${dayOf(slot.start, timeZone)} à ${timeOf(slot.start, timeZone)}`];
-  return describe([...names, ...when, ...(place === null ? [] : [place.name])]);
+  const when = slot === null ? null : `${dayOf(slot.start, timeZone)} à ${timeOf(slot.start, timeZone)}`;
+  const openMoment = replaces !== undefined && replaces.slot !== null ? [texts.openMoment] : [];
+  const openPlace = replaces !== undefined && replaces.place !== null ? [texts.openPlace] : [];
+  return describe([
+    ...names,
+    ...(when === null ? openMoment : [when]),
+    ...(place === null ? openPlace : [place.name]),
+  ]);
 }
 
 /**

@@ -77,9 +77,21 @@ describe('what people learn of proposals', () => {
     expect(plan(agreed, changing)).toMatchObject({
       uid: 'leo',
       type: 'match_request',
-      content: 'Anne propose de changer votre tod.',
+      content: 'Anne propose de changer votre tod. moment à convenir.',
       relatedId: 'p-3',
     });
+  });
+
+  it('is what a change leaves open of what was agreed on, and nothing of what was open before', () => {
+    const place = { name: 'Court 4', address: '', position: null };
+    const contentOf = (standing: object, said: object) =>
+      plan({ ...agreed, ...standing }, { ...agreed, ...standing, proposal: proposal('p-3', 'anne', said) })
+        ?.content;
+    const start = 'Anne propose de changer votre tod.';
+    expect(contentOf({ place }, { slot })).toBe(`${start} mardi 24 novembre à 18:00, lieu à convenir.`);
+    expect(contentOf({ place }, { place })).toBe(`${start} moment à convenir, Court 4.`);
+    expect(contentOf({ slot: null }, { place })).toBe(`${start} Court 4.`);
+    expect(contentOf({}, { slot })).toBe(`${start} mardi 24 novembre à 18:00.`);
   });
 
   it('is nothing again of what was answered before, whatever else changes', () => {

@@ -1,6 +1,7 @@
 import {
   type CallInput,
   DAY_MS,
+  FIRST_SESSION_YEAR,
   faultsOfScore,
   placeAgreedFor,
   type Scoring,
@@ -76,7 +77,8 @@ export async function refuseOtherSport(
 /** @throws RefusalError where nobody can have played then */
 export function refuseImpossibleDay(playedAt: Date, now: Date): void {
   const isPast =
-    playedAt.getUTCFullYear() >= 2000 && playedAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
+    playedAt.getUTCFullYear() >= FIRST_SESSION_YEAR &&
+    playedAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
   if (!isPast) refuse('invalidInput');
 }
 

@@ -53,6 +53,9 @@ export const texts = {
   hiddenReview: (name: string, game: string) =>
     `${name} a donné son avis sur votre session.${game} Donnez le vôtre pour le lire sans attendre.`,
   publishedReview: (name: string, game: string) => `${name} a donné son avis sur votre session.${game}`,
+  /** What a change leaves open of what was agreed on. */
+  openMoment: 'moment à convenir',
+  openPlace: 'lieu à convenir',
   /** Which game it is about, behind the sentence that says what happened to it. */
   game: (parts: readonly string[]) => ` ${parts.join(', ')}.`,
 } as const;

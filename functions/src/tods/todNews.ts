@@ -121,13 +121,14 @@ function whatHappened(change: TodChange): TodNews | null {
 /** What was proposed, or answered, while the tod stayed what it is. */
 function newsOfProposal({ todId }: TodChange, before: TodFields, tod: TodFields): TodNews | null {
   const { proposal } = tod;
+  const isChange = tod.status === 'accepted';
   if (proposal !== null && proposal.id !== before.proposal?.id && proposal.id !== todId) {
     return {
       tod,
       type: 'match_request',
-      words: tod.status === 'accepted' ? WORDS.change : WORDS.proposal,
+      words: isChange ? WORDS.change : WORDS.proposal,
       senderUid: proposal.byUid,
-      moment: proposal,
+      moment: isChange ? { ...proposal, replaces: tod } : proposal,
       id: proposal.id,
       aboutId: proposal.id,
     };

@@ -19,6 +19,7 @@ export const respondToTodCall = defineCall({
     'notRecipient',
     'todNotPending',
     'proposalChanged',
+    'slotInPast',
     'partnerMissing',
     'blocked',
   ],

@@ -97,6 +97,27 @@ describe('the night in which clocks go back', () => {
     },
   );
 
+  it.each(AUTUMN)(
+    'has a whole day in $zone that is too long, which a typed moment is told',
+    async ({ zone, day }) => {
+      const { validateProposal, NO_PLACE } = await inZone(zone);
+      const errorOf = (to: string) =>
+        validateProposal({ day, from: '00:30', to }, NO_PLACE, '', new Date('2026-10-01T12:00Z')).moment;
+      expect([errorOf('00:30'), errorOf('23:30')]).toEqual(['momentTooLong', undefined]);
+    },
+  );
+
+  it.each(AUTUMN)('proposes no more of a whole day in $zone than may be proposed', async ({ zone, day }) => {
+    const { suggestSlots, dayEntrySchema, isSlotPossible } = await inZone(zone);
+    const schedule = [
+      dayEntrySchema.cast({ day: 'Dimanche', timeSlots: [{ startTime: '00:00', endTime: '00:00' }] }),
+    ];
+    const noonBefore = new Date(new Date(`${day}T12:00`).getTime() - 86_400_000);
+    const [slot] = suggestSlots(schedule, schedule, noonBefore);
+    expect(slot?.start).toEqual(new Date(`${day}T00:00`));
+    expect(slot && isSlotPossible(slot)).toBe(true);
+  });
+
   it.each([...SPRING, ...AUTUMN])('counts days and not hours, on $day in $zone', async ({ zone, day }) => {
     const { formatDayLabel } = await inZone(zone);
     const [year, month, date] = day.split('-').map(Number);

@@ -1,7 +1,7 @@
 import { isRefusal, personSchema, TOD_STATUSES } from '@tod/model';
 import { TOD_POLICY_CASES } from '@tod/model/testing';
 import { describe, expect, it } from 'vitest';
-import { ASKED_ACTIONS, actionsOfCard, actionsOfPage } from './offeredActions.ts';
+import { ASKED_ACTIONS, actionsOfCard, actionsOfPage, canPropose } from './offeredActions.ts';
 
 const tod = {
   participants: ['initiator', 'recipient'],
@@ -30,6 +30,17 @@ describe('actionsOfPage', () => {
     expect(actionsOfPage({ ...tod, people, status: 'pending' }, 'recipient')).toEqual(['reject']);
     expect(actionsOfPage({ ...tod, people, status: 'accepted' }, 'recipient')).toEqual(['cancel']);
     expect(actionsOfPage({ ...tod, people, status: 'pending' }, 'initiator')).toEqual(['cancel', 'delete']);
+  });
+});
+
+describe('canPropose', () => {
+  it('is so while a tod is open, for either of the two, unless the other one’s account is suspended', () => {
+    const proposers = TOD_STATUSES.filter((status) => canPropose({ ...tod, status }, 'recipient'));
+    expect(proposers).toEqual(['pending', 'accepted']);
+    expect(canPropose({ ...tod, status: 'accepted' }, 'stranger')).toBe(false);
+    const people = { initiator: personSchema.cast({ suspended: true }) };
+    expect(canPropose({ ...tod, people, status: 'accepted' }, 'recipient')).toBe(false);
+    expect(canPropose({ ...tod, people, status: 'accepted' }, 'initiator')).toBe(true);
   });
 });
 

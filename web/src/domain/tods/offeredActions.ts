@@ -12,6 +12,11 @@ export function actionsOfPage(tod: Acted, uid: string): readonly AskedAction[] {
   return isPartnerSuspended(tod, uid) ? allowed.filter((action) => action !== 'accept') : allowed;
 }
 
+/** Whether this person may propose when and where to play. */
+export function canPropose(tod: Acted, uid: string): boolean {
+  return decideTodAction(tod, 'propose', uid).allowed && !isPartnerSuspended(tod, uid);
+}
+
 /** Whether the other one's account is suspended: nothing new begins with them, what stands can be ended. */
 export function isPartnerSuspended(tod: Pick<TodFields, 'participants' | 'people'>, uid: string): boolean {
   return tod.people[partnerOf(tod.participants, uid) ?? '']?.suspended === true;

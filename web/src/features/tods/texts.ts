@@ -1,4 +1,10 @@
-import type { ProposalOutcome, SessionChange, TodStatus, Winner } from '@tod/model';
+import {
+  FIRST_SESSION_YEAR,
+  type ProposalOutcome,
+  type SessionChange,
+  type TodStatus,
+  type Winner,
+} from '@tod/model';
 import type { Answer } from '../../domain/tods/answers/waitingAnswers.ts';
 import type { SessionFormError } from '../../domain/tods/sessions/sessionForm.ts';
 import type { TodGroupName, TodTab } from '../../domain/tods/todTabs.ts';
@@ -74,6 +80,7 @@ export const texts = {
   proposedByYou: 'Votre proposition',
   awaitsAnswerOf: (name: string) => `Elle attend la réponse ${withDe(name)}.`,
   anyMoment: 'Moment à convenir ensemble',
+  anyPlace: 'Lieu à convenir',
   proposeOther: 'Proposer autre chose',
   changeProposal: 'Modifier ma proposition',
   proposeMoment: 'Proposer un créneau',
@@ -122,6 +129,12 @@ export const texts = {
     title: 'Refuser cette demande\u00a0?',
     body: (name: string) => `${name} sera averti·e de votre refus.`,
   },
+  /** By whoever had asked, of what they were answered. */
+  confirmRejectProposal: {
+    title: 'Refuser cette proposition\u00a0?',
+    body: (name: string) => `Votre demande prend fin et ${name} en sera averti·e.`,
+    instead: 'Pour un autre moment, choisissez plutôt «\u00a0Proposer autre chose\u00a0».',
+  },
   confirmRejectChange: {
     title: 'Refuser ce changement\u00a0?',
     body: (name: string) => `${name} sera averti·e. Ce qui était convenu ne change pas.`,
@@ -136,8 +149,8 @@ export const texts = {
   },
   confirmDelete: {
     title: 'Supprimer ce tod\u00a0?',
-    body: (name: string) =>
-      `Votre tod avec ${name} sera supprimé définitivement, pour vous deux. Cette action est irréversible.`,
+    body: (name: string, sessions: number) =>
+      `Votre tod avec ${name} sera supprimé définitivement, pour vous deux${deletedWith(sessions)}. Cette action est irréversible.`,
   },
 
   tod: 'Tod',
@@ -197,9 +210,11 @@ export const texts = {
   sessionAgain:
     'Une session de ce sport est déjà enregistrée pour ce jour-là. En enregistrer une autre\u00a0?',
   saveDoubtfulSession: 'Oui, enregistrer',
+  sessionStored: 'Cette session est déjà enregistrée\u00a0: corrigez-la ci-dessous.',
   sessionErrors: {
     dateMissing: 'Indiquez la date de la session',
     dateInFuture: 'La date ne peut pas être dans le futur',
+    dateTooEarly: `La date ne peut pas être avant ${FIRST_SESSION_YEAR}`,
     sportMissing: 'Choisissez un sport',
     notesTooLong: 'Les notes ne peuvent pas dépasser 1\u202f000\u00a0caractères',
   } satisfies Record<Exclude<SessionFormError, 'scoreWrong'>, string>,
@@ -252,6 +267,12 @@ export const texts = {
   sessionBefore: (what: string) => `Avant\u00a0: ${what}`,
   noScore: 'sans score',
 } as const;
+
+function deletedWith(sessions: number): string {
+  if (sessions === 0) return '';
+  if (sessions === 1) return ', avec votre session enregistrée et vos avis';
+  return `, avec vos ${countOf(sessions, 'session enregistrée', 'sessions enregistrées')} et vos avis`;
+}
 
 /** Who won, in words; `names` are those of the initiator and the recipient as they should be read. */
 export function winnerText(

@@ -92,6 +92,9 @@ describe('validateProposal', () => {
     expect(validateProposal({ ...evening, day: '2026-11-20' }, NO_PLACE, '', NOW)).toEqual({
       moment: 'momentInPast',
     });
+    expect(validateProposal({ ...evening, day: '2206-11-27' }, NO_PLACE, '', NOW)).toEqual({
+      moment: 'momentTooFar',
+    });
     expect(
       validateProposal(
         null,

@@ -1,8 +1,10 @@
 import {
   hasBegun,
   hoursOf,
+  isSlotPossible,
   LONG_SLOT_HOURS,
   MAX_PROPOSAL_MESSAGE_LENGTH,
+  MAX_SLOT_HOURS,
   MAX_TOD_PLACE_NAME_LENGTH,
   type Proposal,
   type Slot,
@@ -30,6 +32,8 @@ export const NO_PLACE: TypedPlace = { name: '', chosen: null };
 export type ProposalError =
   | 'momentIncomplete'
   | 'momentInPast'
+  | 'momentTooFar'
+  | 'momentTooLong'
   | 'hourSkipped'
   | 'nothingProposed'
   | 'placeTooLong'
@@ -121,6 +125,9 @@ export function validateProposal(
     const slot = slotOfMoment(moment);
     if (slot === undefined) errors.moment = isMomentWhole(moment) ? 'hourSkipped' : 'momentIncomplete';
     else if (hasBegun(slot, now)) errors.moment = 'momentInPast';
+    // Only a whole day on which clocks go back is.
+    else if (hoursOf(slot) > MAX_SLOT_HOURS) errors.moment = 'momentTooLong';
+    else if (!isSlotPossible(slot)) errors.moment = 'momentTooFar';
   }
   if (place.name.trim().length > MAX_TOD_PLACE_NAME_LENGTH) errors.place = 'placeTooLong';
   if (message.trim().length > MAX_PROPOSAL_MESSAGE_LENGTH) errors.message = 'messageTooLong';

@@ -1,4 +1,4 @@
-import { MAX_PROPOSAL_MESSAGE_LENGTH, MAX_TOD_PLACE_NAME_LENGTH } from '@tod/model';
+import { MAX_PROPOSAL_MESSAGE_LENGTH, MAX_SLOT_HOURS, MAX_TOD_PLACE_NAME_LENGTH } from '@tod/model';
 import type { ProposalError } from './proposalForm.ts';
 
 /** What proposing when and where to play says, wherever it is done (docs/PRODUCT.md 8.2). */
@@ -20,6 +20,8 @@ export const proposalTexts = {
   errors: {
     momentIncomplete: 'Indiquez la date, le début et la fin',
     momentInPast: 'Ce créneau est déjà passé',
+    momentTooFar: 'Cette date est trop lointaine',
+    momentTooLong: `Un créneau dure ${MAX_SLOT_HOURS}\u00a0heures au plus`,
     hourSkipped:
       'Cette heure n’existe pas cette nuit-là\u00a0: on avance les horloges. Choisissez-en une autre',
     nothingProposed: 'Proposez un créneau ou un lieu',

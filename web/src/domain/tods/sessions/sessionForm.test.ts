@@ -34,12 +34,14 @@ describe('startSessionForm', () => {
 });
 
 describe('validateSessionForm', () => {
-  it('refuses a missing, impossible or future day', () => {
+  it('refuses a missing, impossible or future day, and one before 2000', () => {
     const faultOn = (playedOn: string) =>
       validateSessionForm({ ...values, playedOn }, 'tennisSets', now).playedOn;
     expect(faultOn('')).toBe('dateMissing');
     expect(faultOn('2026-02-30')).toBe('dateMissing');
     expect(faultOn('2026-11-21')).toBe('dateInFuture');
+    expect(faultOn('1999-12-31')).toBe('dateTooEarly');
+    expect(faultOn('2000-01-01')).toBeUndefined();
     expect(faultOn('2026-11-19')).toBeUndefined();
   });
 

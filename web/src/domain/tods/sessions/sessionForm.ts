@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  FIRST_SESSION_YEAR,
   MAX_SESSION_NOTES_LENGTH,
   type Scoring,
   type Session,
@@ -23,6 +24,7 @@ export interface SessionFormValues {
 export type SessionFormError =
   | 'dateMissing'
   | 'dateInFuture'
+  | 'dateTooEarly'
   | 'sportMissing'
   | 'scoreWrong'
   | 'notesTooLong';
@@ -115,8 +117,10 @@ export function validateSessionForm(
   now: Date,
 ): SessionFormErrors {
   const errors: SessionFormErrors = {};
-  if (playedMoment(values.playedOn, now) === undefined) errors.playedOn = 'dateMissing';
+  const playedAt = playedMoment(values.playedOn, now);
+  if (playedAt === undefined) errors.playedOn = 'dateMissing';
   else if (values.playedOn > localDay(now)) errors.playedOn = 'dateInFuture';
+  else if (playedAt.getUTCFullYear() < FIRST_SESSION_YEAR) errors.playedOn = 'dateTooEarly';
   if (values.sportId === '') errors.sportId = 'sportMissing';
   if (faultsOfTyped(values.sets, scoring).length > 0) errors.sets = 'scoreWrong';
   if (values.notes.trim().length > MAX_SESSION_NOTES_LENGTH) errors.notes = 'notesTooLong';
@@ -146,7 +150,7 @@ export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
 }
 
-/** Today counts as now; another day as its noon, which is the same day in every French time zone. */
+/** Today counts as now; another day as its noon, which is the same day wherever clocks differ by less than twelve hours. */
 function playedMoment(playedOn: string, now: Date): Date | undefined {
   if (playedOn === localDay(now)) return now;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(playedOn) ?? [];

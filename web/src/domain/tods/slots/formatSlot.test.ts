@@ -8,8 +8,8 @@ describe('formatSlot', () => {
     expect(formatSlot(slot, new Date(2026, 10, 20))).toBe('Jeu. 26 nov. · 19:00 – 20:30');
   });
 
-  it('says the year when it is another one', () => {
-    expect(formatSlot(slot, new Date(2027, 0, 2))).toBe('26 nov. 2026 · 19:00 – 20:30');
+  it('says the year as well when it is another one', () => {
+    expect(formatSlot(slot, new Date(2027, 0, 2))).toBe('Jeu. 26 nov. 2026 · 19:00 – 20:30');
   });
 });
 

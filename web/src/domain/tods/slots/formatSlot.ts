@@ -6,10 +6,11 @@ const day = once(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' }),
 );
 const dayWithYear = once(
-  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' }),
+  () =>
+    new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** `Jeu. 26 nov. · 19:00 – 20:30`, in local time; with the year instead of the weekday when it is another one. */
+/** `Jeu. 26 nov. · 19:00 – 20:30`, in local time; with the year when it is another one. */
 export function formatSlot(slot: Slot, now: Date): string {
   const format = slot.start.getFullYear() === now.getFullYear() ? day : dayWithYear;
   return `${capitalise(writeFrenchDate(format(), slot.start))} · ${formatTime(slot.start)} – ${formatTime(slot.end)}`;

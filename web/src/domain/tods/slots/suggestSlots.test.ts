@@ -1,4 +1,4 @@
-import { type DayEntry, dayEntrySchema } from '@tod/model';
+import { type DayEntry, dayEntrySchema, isSlotPossible } from '@tod/model';
 import { describe, expect, it } from 'vitest';
 import { suggestSlots } from './suggestSlots.ts';
 
@@ -28,6 +28,13 @@ describe('suggestSlots', () => {
   it('runs past midnight where the hours do', () => {
     const nights = [free('Samedi', '22:00', '01:00')];
     expect(suggestSlots(nights, nights, NOW)).toEqual([{ start: at(28, 22), end: at(29, 1) }]);
+  });
+
+  it('takes no more than a day of days that are free on end, which is as much as may be proposed', () => {
+    const weekend = [free('Samedi', '08:00', '00:00'), free('Dimanche', '00:00', '22:00')];
+    const slots = suggestSlots(weekend, weekend, NOW);
+    expect(slots).toEqual([{ start: at(28, 8), end: at(29, 8) }]);
+    expect(slots.every(isSlotPossible)).toBe(true);
   });
 
   it('gives three at most, and nothing where the two are never free together', () => {

@@ -4,7 +4,8 @@ import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 
 interface FormFootProps {
-  readonly saveLabel: string;
+  /** Undefined where there is nothing to save any more. */
+  readonly saveLabel: string | undefined;
   readonly isSaving: boolean;
   readonly onClose: () => void;
 }
@@ -16,9 +17,11 @@ export function FormFoot({ saveLabel, isSaving, onClose }: FormFootProps) {
       <Button variant="outlined" color="inherit" onClick={onClose} disabled={isSaving}>
         {texts.closeForm}
       </Button>
-      <BusyButton type="submit" variant="contained" isBusy={isSaving} hasSpinner>
-        {saveLabel}
-      </BusyButton>
+      {saveLabel === undefined ? null : (
+        <BusyButton type="submit" variant="contained" isBusy={isSaving} hasSpinner>
+          {saveLabel}
+        </BusyButton>
+      )}
     </Stack>
   );
 }

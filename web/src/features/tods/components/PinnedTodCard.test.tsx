@@ -30,18 +30,43 @@ const CANCELLED = {
   givenAt: 0,
 } as const;
 
-it('says that a tod was called off without a network, takes that back, and offers nothing else meanwhile', () => {
+function show(change: Partial<Tod> = {}) {
   render(
     <MemoryRouter>
-      <PinnedTodCard tod={tod} uid="me" partnerUid="them" now={new Date(2026, 10, 20)} />
+      <PinnedTodCard
+        tod={{ ...tod, ...change }}
+        uid="me"
+        partnerUid="them"
+        now={new Date(2026, 10, 20)}
+        onPropose={() => undefined}
+      />
     </MemoryRouter>,
   );
-  const offered = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Autres actions pour ce tod' }));
-    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
-    return names;
-  };
+}
+
+function offered() {
+  fireEvent.click(screen.getByRole('button', { name: 'Autres actions pour ce tod' }));
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  return names;
+}
+
+it('offers no proposal to somebody whose account is suspended', () => {
+  show();
+  expect(offered()).toEqual(['Voir le tod', 'Proposer un changement', 'Annuler le tod']);
+  cleanup();
+  show({ people: { them: personSchema.cast({ name: 'Inès', suspended: true }) } });
+  expect(offered()).toEqual(['Voir le tod', 'Annuler le tod']);
+});
+
+it('says what a change leaves open of what was agreed on', () => {
+  const place = { name: 'Court 4', address: '', position: null };
+  show({ proposal: { id: 'p1', byUid: 'me', slot: null, place, message: '', at: null } });
+  screen.getByText('Changement proposé : Moment à convenir ensemble · Court 4');
+});
+
+it('says that a tod was called off without a network, takes that back, and offers nothing else meanwhile', () => {
+  show();
   expect(offered()).toContain('Annuler le tod');
   act(() => openWaitingAnswers('me').put(CANCELLED));
   screen.getByText('Annulation en attente de connexion');

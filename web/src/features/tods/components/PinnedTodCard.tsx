@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
-import { actionsOfPage } from '../../../domain/tods/offeredActions.ts';
+import { actionsOfPage, canPropose } from '../../../domain/tods/offeredActions.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Menu } from '../../../platform/ui/Menu.tsx';
@@ -13,9 +13,8 @@ import { RoundButton } from '../../../platform/ui/RoundButton.tsx';
 import { pinnedTexts } from '../pinnedTexts.ts';
 import { texts } from '../texts.ts';
 import { addToCalendar } from './addToCalendar.ts';
-import { LazyProposalDialog } from './LazyProposalDialog.tsx';
 import { TodActionDialog } from './TodActionDialog.tsx';
-import { describeMoment, describeSlot, partnerShown, placeLine, sportNames } from './todPresentation.ts';
+import { describeProposal, describeSlot, partnerShown, placeLine, sportNames } from './todPresentation.ts';
 import { useConfirmedActions } from './useConfirmedActions.ts';
 import { WaitingAnswerStatus } from './WaitingAnswerStatus.tsx';
 
@@ -24,12 +23,13 @@ interface PinnedTodCardProps {
   readonly uid: string;
   readonly partnerUid: string;
   readonly now: Date;
+  /** Asks for the form, which outlives the card. */
+  readonly onPropose: (partnerName: string) => void;
 }
 
 /** Sport, moment and place of a tod in two lines, its calendar file, and a menu to change it, call it off or read it whole. */
-export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps) {
+export function PinnedTodCard({ tod, uid, partnerUid, now, onPropose }: PinnedTodCardProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isProposing, setProposing] = useState(false);
   const waiting = useWaitingAnswer(uid, tod.id);
   const actions = useConfirmedActions(uid, 'page', () => undefined);
   const sports = sportNames(tod, useShownSports(sportsOfTod(tod)));
@@ -54,7 +54,7 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
         </Box>
         {tod.proposal === null ? null : (
           <Box component="p" sx={LINE}>
-            <span>{texts.changeAwaits(describeMoment(tod.proposal, now))}</span>
+            <span>{texts.changeAwaits(describeProposal(tod.proposal, tod, now))}</span>
             {awaitedUidOf(tod) === uid ? (
               <>
                 <span> · </span>
@@ -87,8 +87,8 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
           <MenuItem component={Link} to={routes.tod(tod.id)}>
             {pinnedTexts.seeTod}
           </MenuItem>
-          {tod.proposal === null && waiting === undefined ? (
-            <MenuItem onClick={choose(() => setProposing(true))}>
+          {tod.proposal === null && waiting === undefined && canPropose(tod, uid) ? (
+            <MenuItem onClick={choose(() => onPropose(name))}>
               <span>{tod.slot === null ? texts.proposeMoment : texts.proposeChange}</span>
             </MenuItem>
           ) : null}
@@ -97,15 +97,6 @@ export function PinnedTodCard({ tod, uid, partnerUid, now }: PinnedTodCardProps)
           ) : null}
         </Menu>
       )}
-      {isProposing ? (
-        <LazyProposalDialog
-          tod={tod}
-          uid={uid}
-          partnerName={name}
-          slot={null}
-          onClose={() => setProposing(false)}
-        />
-      ) : null}
       <TodActionDialog
         asked={actions.asked}
         isBusy={actions.running !== undefined}

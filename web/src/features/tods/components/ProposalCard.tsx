@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { currentProposal, decideTodAction, type Tod } from '@tod/model';
+import { currentProposal, type Tod } from '@tod/model';
 import type { ReactNode } from 'react';
-import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { type AskedAction, canPropose } from '../../../domain/tods/offeredActions.ts';
 import { texts } from '../texts.ts';
-import { describeMoment } from './todPresentation.ts';
+import { describeProposal } from './todPresentation.ts';
 
 interface ProposalCardProps {
   readonly tod: Tod;
@@ -30,7 +30,7 @@ export function ProposalCard(props: ProposalCardProps) {
     : tod.status === 'accepted'
       ? texts.changeProposedBy(partnerName)
       : texts.proposedBy(partnerName);
-  const moment = describeMoment(proposal, now);
+  const moment = describeProposal(proposal, tod, now);
   return (
     <Card component="section" aria-label={title}>
       <Stack sx={{ gap: 1.25, p: 2 }}>
@@ -51,7 +51,7 @@ export function ProposalCard(props: ProposalCardProps) {
         {isOwn ? <Typography color="textSecondary">{texts.awaitsAnswerOf(partnerName)}</Typography> : null}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {props.children}
-          {decideTodAction(tod, 'propose', uid).allowed ? (
+          {canPropose(tod, uid) ? (
             <Button
               size="small"
               color="inherit"

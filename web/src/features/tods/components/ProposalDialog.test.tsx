@@ -224,9 +224,16 @@ it('sends no place without the moment of which a half stands there, and leads to
   expect(call).not.toHaveBeenCalled();
 });
 
-it('takes no year of more than four digits', () => {
+it('offers no year in which nothing can be proposed, and says so of one that is typed', async () => {
   open();
-  expect(fieldOf('Date').max).toBe('9999-12-31');
+  expect(fieldOf('Date').max).toBe('2199-12-31');
+  type('Date', '2206-11-28');
+  type('De', '18:00');
+  type('À', '19:00');
+  await press('Envoyer');
+  expect(screen.getByText('Cette date est trop lointaine')).toBeDefined();
+  expect(fieldOf('Date').getAttribute('aria-invalid')).toBe('true');
+  expect(call).not.toHaveBeenCalled();
 });
 
 /** As a browser has a field in which somebody has typed a day without its month and has gone on: it calls it empty. */

@@ -30,19 +30,20 @@ function renderForm(
 ) {
   const onSave = vi.fn(async () => isSaved);
   const onClose = vi.fn();
-  render(
+  const form = (listed: typeof recorded) => (
     <SessionForm
       start={start}
       words={{ title: 'Ajouter une session', save: 'Enregistrer la session' }}
       sports={sports}
       names={{ player1: 'Vous', player2: 'Inès' }}
       agreedSlot={agreedSlot}
-      recorded={recorded}
+      recorded={listed}
       onSave={onSave}
       onClose={onClose}
-    />,
+    />
   );
-  return { onSave, onClose };
+  const { rerender } = render(form(recorded));
+  return { onSave, onClose, list: (listed: typeof recorded) => rerender(form(listed)) };
 }
 
 const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
@@ -90,12 +91,30 @@ describe('SessionForm', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   });
 
-  it('asks nothing about what is there under its own id, as where only an answer was lost', async () => {
+  it('says of what is there under its own id, as where only an answer was lost, that it stands below, and keeps what is typed', async () => {
     const start = openSessionForm(['judo'], new Date());
     const recorded = [{ id: start.id, playedAt: new Date(), sportId: 'judo' }];
     const { onSave } = renderForm(true, [judo], null, start, recorded);
+    screen.getByText('Cette session est déjà enregistrée : corrigez-la ci-dessous.');
+    await userEvent.type(screen.getByLabelText('Notes'), 'Belle partie');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annuler']);
+    fireEvent.submit(screen.getByRole('form'));
+    await act(async () => undefined);
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Belle partie');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of what it is saving where the list has it before the answer comes', async () => {
+    const saving = Promise.withResolvers<boolean>();
+    const start = openSessionForm(['judo'], new Date());
+    const { onSave, onClose, list } = renderForm(true, [judo], null, start);
+    onSave.mockReturnValue(saving.promise);
     await save();
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    list([{ id: start.id, playedAt: new Date(), sportId: 'judo' }]);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await act(async () => saving.resolve(true));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('marks only the field that is wrong', async () => {
@@ -234,6 +253,9 @@ describe('SessionForm', () => {
     await save();
     expect(await screen.findByText(/^Un set se gagne à 6 jeux/)).toBeTruthy();
     expect(screen.getByText('La date ne peut pas être dans le futur')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '1999-12-31' } });
+    await save();
+    expect(screen.getByText('La date ne peut pas être avant 2000')).toBeTruthy();
     expect(onSave).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MAX_SESSION_NOTES_LENGTH, type Session, type Slot, type Sport } from '@tod/model';
+import {
+  FIRST_SESSION_YEAR,
+  MAX_SESSION_NOTES_LENGTH,
+  type Session,
+  type Slot,
+  type Sport,
+} from '@tod/model';
 import { useState } from 'react';
 import {
   isAlreadyRecorded,
@@ -47,11 +53,14 @@ export function SessionForm(props: SessionFormProps) {
   const { start, words, sports, names, agreedSlot, recorded, onSave, onClose } = props;
   const [askedAbout, setAskedAbout] = useState('');
   const { id, openedAt } = start;
+  // Its answer was lost: under its id the server takes no other words.
+  const isStored = recorded.some((session) => session.id === id);
   const scoringOf = ({ sportId }: SessionFormValues) => scoringIn(start, sports, sportId);
   const { form, errorOf, formProps } = useCheckedForm({
     initialValues: start.initialValues,
     findErrors: (said) => wordsOf(validateSessionForm(said, scoringOf(said), new Date())),
     onSubmit: async (said) => {
+      if (isStored) return;
       if (doubtsAbout(said).length > 0 && askedAbout !== gameOf(said)) {
         setAskedAbout(gameOf(said));
         return;
@@ -64,6 +73,8 @@ export function SessionForm(props: SessionFormProps) {
   useUnsaved(form.dirty);
   const scoring = scoringOf(values);
   const doubts = askedAbout === gameOf(values) ? doubtsAbout(values) : [];
+  // While it is saved the list may have it before the answer comes.
+  const isOver = isStored && !isSubmitting;
   function doubtsAbout(said: SessionFormValues): readonly string[] {
     const isEarly = agreedSlot !== null && isBeforeAgreed(said.playedOn, agreedSlot);
     return [
@@ -89,7 +100,7 @@ export function SessionForm(props: SessionFormProps) {
             slotProps={{
               input: { readOnly: isSubmitting },
               inputLabel: { shrink: true },
-              htmlInput: { max: localDay(openedAt) },
+              htmlInput: { min: `${FIRST_SESSION_YEAR}-01-01`, max: localDay(openedAt) },
             }}
           />
           <TextField
@@ -141,15 +152,15 @@ export function SessionForm(props: SessionFormProps) {
         />
         <div role="alert">
           <Stack sx={{ gap: 1 }}>
-            {doubts.map((doubt) => (
-              <Alert key={doubt} severity="warning">
-                {doubt}
+            {(isOver ? [texts.sessionStored] : doubts).map((said) => (
+              <Alert key={said} severity="warning">
+                {said}
               </Alert>
             ))}
           </Stack>
         </div>
         <FormFoot
-          saveLabel={doubts.length > 0 ? texts.saveDoubtfulSession : words.save}
+          saveLabel={isOver ? undefined : doubts.length > 0 ? texts.saveDoubtfulSession : words.save}
           isSaving={isSubmitting}
           onClose={onClose}
         />

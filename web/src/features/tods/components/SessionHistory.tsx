@@ -9,10 +9,11 @@ interface SessionHistoryProps {
   readonly session: Session;
   readonly uid: string;
   readonly partnerName: string;
+  readonly sportNameOf: (sportId: string) => string;
 }
 
 /** Who said what about a session, and when, the earliest first; nothing where it stands as it was recorded. */
-export function SessionHistory({ session, uid, partnerName }: SessionHistoryProps) {
+export function SessionHistory({ session, uid, partnerName, sportNameOf }: SessionHistoryProps) {
   if (session.changes.length === 0) return null;
   const nameOf = (someUid: string) => (someUid === uid ? texts.youInSentence : partnerName);
   return (
@@ -23,7 +24,7 @@ export function SessionHistory({ session, uid, partnerName }: SessionHistoryProp
           key={change.id}
           said={texts.sessionChanged[change.change](nameOf(change.byUid))}
           at={change.at}
-          more={moreOf(change)}
+          more={moreOf(change, sportNameOf)}
         />
       ))}
     </Box>
@@ -47,9 +48,18 @@ function Entry(props: { readonly said: string; readonly at: Date | null; readonl
 }
 
 /** Why it was disputed, or what stood there before. */
-function moreOf({ message, before }: PastSessionChange): string {
+function moreOf(
+  { message, before }: PastSessionChange,
+  sportNameOf: SessionHistoryProps['sportNameOf'],
+): string {
   if (before === null) return message;
-  const day = before.playedAt === null ? [] : [formatDate(before.playedAt)];
-  const notes = before.notes === '' ? [] : [before.notes];
-  return texts.sessionBefore([...day, describeScore(before.score), ...notes].join(' · '));
+  const { playedAt, sportId, score, place, notes } = before;
+  const parts = [
+    playedAt === null ? '' : formatDate(playedAt),
+    sportNameOf(sportId),
+    describeScore(score),
+    place?.name ?? '',
+    notes,
+  ];
+  return texts.sessionBefore(parts.filter((part) => part !== '').join(' · '));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type PastSessionChange,
@@ -290,28 +290,44 @@ describe('SessionList', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(String), asked);
   });
 
-  it('says nothing of an own change whose answer was lost, and tries again as it was', async () => {
+  it('tries a dispute whose answer was lost again as it was, and closes its form once it stands there', async () => {
     const { change } = show([theirs()], ready([]));
     const sent: unknown[][] = [];
     onChange.mockImplementation(async (...asked: unknown[]) => {
       sent.push(asked.slice(1));
-      return sent.length > 1;
+      return false;
     });
     await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
     await userEvent.type(screen.getByLabelText(/^Qu’est-ce qui n’est pas exact/), 'Le 2');
-    const send = () =>
-      userEvent.click(
-        within(screen.getByRole('form', { name: 'Contester la session' })).getByRole('button', {
-          name: 'Contester',
-        }),
-      );
+    const form = () => screen.queryByRole('form', { name: 'Contester la session' });
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Contester' }));
     await send();
-    change([theirs([{ ...changed('me', 'dispute', 'Le 2'), id: String(sent[0]?.[0]) }])]);
-    expect(screen.queryByRole('alert')).toBeNull();
     await send();
     onChange.mockImplementation(async () => true);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(form()).not.toBeNull();
+    change([theirs([{ ...changed('me', 'dispute', 'Le 2'), id: String(sent[0]?.[0]) }])]);
+    expect(form()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(buttons()).toEqual(['Confirmer', 'Corriger', 'Donner mon avis']);
+  });
+
+  it('leaves a correction open that was begun before the answer to a dispute came', async () => {
+    const { change } = show([{ ...theirs(), playedAt }], ready([]));
+    const answer = Promise.withResolvers<boolean>();
+    const ids: string[] = [];
+    onChange.mockImplementation((...asked: unknown[]) => {
+      ids.push(String(asked[1]));
+      return answer.promise;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
+    await userEvent.type(screen.getByLabelText(/^Qu’est-ce qui n’est pas exact/), 'Le 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Contester' }));
+    change([{ ...theirs([{ ...changed('me', 'dispute', 'Le 2'), id: ids[0] ?? '' }]), playedAt }]);
+    await openForm();
+    await act(async () => answer.resolve(true));
+    onChange.mockImplementation(async () => true);
+    expect(screen.queryByRole('form', { name: 'Corriger' })).not.toBeNull();
   });
 
   it('sends other words than those whose answer was lost as another change', async () => {
@@ -380,5 +396,12 @@ describe('SessionList', () => {
       'Contestée par vousNous avons joué mardi',
     ]);
     expect(buttons()).toEqual(['Confirmer', 'Corriger', 'Donner mon avis']);
+  });
+
+  it('says what stood there before a correction, with its sport and its place', () => {
+    const place = { name: 'Court 4', address: '', position: null };
+    const before = { playedAt, sportId: 'tennis', place, score: null, notes: 'Belle partie' };
+    show([theirs([{ ...changed('me', 'correct'), before }])], ready([]));
+    screen.getByText('Avant : 1er novembre 2026 · Tennis · sans score · Court 4 · Belle partie');
   });
 });

@@ -59,6 +59,7 @@ export function SessionList(props: SessionListProps) {
       return props.sportsOfTod;
     return [catalogue.byId.get(sportId) ?? goneSport(sportId), ...props.sportsOfTod];
   }
+  const sportNameOf = (sportId: string) => catalogue.byId.get(sportId)?.name ?? texts.unknownSport;
   return (
     <Box component="section" aria-label={texts.sessionsTitle}>
       <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
@@ -72,7 +73,7 @@ export function SessionList(props: SessionListProps) {
           <SessionCard
             key={session.id}
             session={session}
-            sportName={catalogue.byId.get(session.sportId)?.name ?? texts.unknownSport}
+            sportName={sportNameOf(session.sportId)}
             names={names}
             author={session.recorderUid === uid ? texts.recordedByYou : texts.recordedBy(partnerName)}
             now={now}
@@ -85,6 +86,7 @@ export function SessionList(props: SessionListProps) {
               catalogue={catalogue}
               sports={sportsFor(session)}
               names={names}
+              sportNameOf={sportNameOf}
               onChange={(id, asked) => onChange(session, id, asked)}
             />
             {canReview(tod, uid) ? (

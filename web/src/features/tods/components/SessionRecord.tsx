@@ -38,6 +38,7 @@ interface SessionRecordProps {
   /** What may have been played; empty while the catalogue is on its way. */
   readonly sports: readonly Sport[];
   readonly names: PlayerNames;
+  readonly sportNameOf: (sportId: string) => string;
   /** Asks the server under this id; true when it is stored. */
   readonly onChange: (id: string, asked: AskedChange) => Promise<boolean>;
 }
@@ -76,6 +77,8 @@ export function SessionRecord(props: SessionRecordProps) {
   const close = () => setOpened(undefined);
   // What was said here is what stands there where only its answer was lost.
   const isOvertaken = opened !== undefined && opened.readId !== readId && opened.id !== readId;
+  // It stands there where only its answer was lost, and nobody disputes what they have said themselves.
+  if (opened?.change === 'dispute' && opened.id === readId) close();
   const form = useRef<HTMLDivElement>(null);
   const offered = OFFERED.filter((change) => decideSessionChange(tod, session, change, uid).allowed);
 
@@ -116,7 +119,7 @@ export function SessionRecord(props: SessionRecordProps) {
           <StatusChip tone={state === 'confirmed' ? 'lime' : 'quiet'}>{texts.sessionState[state]}</StatusChip>
         </Stack>
       )}
-      <SessionHistory session={session} uid={uid} partnerName={partnerName} />
+      <SessionHistory session={session} uid={uid} partnerName={partnerName} sportNameOf={props.sportNameOf} />
       {isOvertaken ? (
         <Alert
           severity="warning"
@@ -148,7 +151,8 @@ export function SessionRecord(props: SessionRecordProps) {
           onSave={(message) =>
             onChange(opened.id, { readId: opened.readId, change: 'dispute', correction: null, message })
           }
-          onClose={close}
+          // Where the answer comes after it was closed another form may be open.
+          onClose={() => setOpened((now) => (now?.change === 'dispute' ? undefined : now))}
         />
       ) : offered.length === 0 ? null : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,5 +1,5 @@
 import type { Tod } from '@tod/model';
-import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { type AskedAction, canPropose } from '../../../domain/tods/offeredActions.ts';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
@@ -7,6 +7,8 @@ import { texts } from '../texts.ts';
 export interface AskedConfirmation {
   readonly action: Exclude<AskedAction, 'accept'>;
   readonly tod: Tod;
+  /** Who asks. */
+  readonly uid: string;
   readonly partnerName: string;
   readonly isOpen: boolean;
 }
@@ -21,12 +23,12 @@ interface TodActionDialogProps {
 /** Asks before refusing, cancelling or deleting a tod. */
 export function TodActionDialog({ asked, isBusy, onConfirm, onClose }: TodActionDialogProps) {
   if (asked === undefined) return null;
-  const { title, body, label } = wordsOf(asked);
+  const { title, text, label } = wordsOf(asked);
   return (
     <ConfirmDialog
       isOpen={asked.isOpen}
       title={title}
-      text={body(asked.partnerName)}
+      text={text}
       confirmLabel={label}
       cancelLabel={texts.keep}
       isDangerous
@@ -37,18 +39,36 @@ export function TodActionDialog({ asked, isBusy, onConfirm, onClose }: TodAction
   );
 }
 
-function wordsOf({ action, tod }: AskedConfirmation) {
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+}
+
+function wordsOf({ action, tod, uid, partnerName }: AskedConfirmation): Words {
   switch (action) {
     case 'reject':
-      return {
-        ...(tod.status === 'accepted' ? texts.confirmRejectChange : texts.confirmReject),
-        label: texts.reject,
-      };
-    case 'cancel':
-      return tod.status === 'pending'
-        ? { ...texts.confirmCancelRequest, label: texts.cancelRequest }
-        : { ...texts.confirmCancelTod, label: texts.cancelTod };
-    case 'delete':
-      return { ...texts.confirmDelete, label: texts.delete };
+      return { ...wordsOfRefusal(tod, uid, partnerName), label: texts.reject };
+    case 'cancel': {
+      const isPending = tod.status === 'pending';
+      const { title, body } = isPending ? texts.confirmCancelRequest : texts.confirmCancelTod;
+      return { title, text: body(partnerName), label: isPending ? texts.cancelRequest : texts.cancelTod };
+    }
+    case 'delete': {
+      const { title, body } = texts.confirmDelete;
+      return { title, text: body(partnerName, tod.sessionCount), label: texts.delete };
+    }
   }
+}
+
+function wordsOfRefusal(tod: Tod, uid: string, partnerName: string): Omit<Words, 'label'> {
+  if (tod.status === 'accepted') {
+    return { title: texts.confirmRejectChange.title, text: texts.confirmRejectChange.body(partnerName) };
+  }
+  if (tod.initiatorUid !== uid) {
+    return { title: texts.confirmReject.title, text: texts.confirmReject.body(partnerName) };
+  }
+  // Who had asked refuses what the other one would rather do, and with it their own request.
+  const { title, body, instead } = texts.confirmRejectProposal;
+  return { title, text: [body(partnerName), ...(canPropose(tod, uid) ? [instead] : [])].join(' ') };
 }

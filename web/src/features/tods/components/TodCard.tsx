@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { TodActions } from './TodActions.tsx';
 import { TodStatus } from './TodStatus.tsx';
 import {
-  describeMoment,
+  describeProposal,
   describeSlot,
   describeTod,
   partnerShown,
@@ -104,7 +104,7 @@ export function TodCard({ tod, uid, sports, now, origin, running, isOpen, onAsk 
           {tod.status !== 'accepted' || tod.proposal === null ? null : (
             <>
               <br />
-              <span>{texts.changeAwaits(describeMoment(tod.proposal, now))}</span>
+              <span>{texts.changeAwaits(describeProposal(tod.proposal, tod, now))}</span>
             </>
           )}
         </Typography>

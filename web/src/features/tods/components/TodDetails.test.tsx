@@ -80,6 +80,26 @@ describe('TodDetails', () => {
     expect(within(card()).getByRole('button', { name: 'Accepter' })).toBeTruthy();
   });
 
+  it('offers no proposal to somebody whose account is suspended', () => {
+    const propose = /^(Proposer|Modifier)/;
+    const people = { them: personSchema.cast({ name: 'Inès', suspended: true }) };
+    for (const change of [{ proposal: null }, { proposal }]) {
+      renderDetails(change);
+      expect(screen.queryByRole('button', { name: propose })).not.toBeNull();
+      cleanup();
+      renderDetails({ ...change, people });
+      expect(screen.queryByRole('button', { name: propose })).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('says what a change leaves open of what was agreed on', () => {
+    const slot = { start: new Date(2026, 10, 26, 19), end: new Date(2026, 10, 26, 20, 30) };
+    const place = { name: 'Court 4', address: '', position: null };
+    renderDetails({ slot, place, proposal: { ...proposal, slot } });
+    within(card()).getByText('Jeu. 26 nov. · 19:00 – 20:30 · Lieu à convenir');
+  });
+
   it('tells an answer below where what it answered is gone', () => {
     renderDetails({ proposal: null });
     answerLater('accept');

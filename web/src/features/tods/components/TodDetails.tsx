@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pictureUrl } from '../../../domain/people/profiles/pictureUrl.ts';
 import { directionsToCity, directionsToTodPlace } from '../../../domain/places/places.ts';
 import { useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
-import { type AskedAction, actionsOfPage } from '../../../domain/tods/offeredActions.ts';
+import { type AskedAction, actionsOfPage, canPropose } from '../../../domain/tods/offeredActions.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { formatDateTime } from '../../../platform/text/format.ts';
 import { Icon, type IconName } from '../../../platform/ui/Icon.tsx';
@@ -117,7 +117,7 @@ export function TodDetails(props: TodDetailsProps) {
           </Fact>
           <Fact icon="calendar" name={texts.slot}>
             <span>{describeSlot(tod, now)}</span>
-            {tod.status === 'accepted' && tod.proposal === null ? (
+            {tod.status === 'accepted' && tod.proposal === null && canPropose(tod, uid) ? (
               <Button
                 size="small"
                 variant="outlined"

@@ -20,7 +20,7 @@ vi.mock('../../../domain/tods/slots/useSlotSuggestions.ts', () => ({
 
 afterEach(cleanup);
 
-function show(status: Tod['status'], isVerified: boolean): void {
+function show(status: Tod['status'], isVerified: boolean, change: Partial<Tod> = {}): void {
   const tod: Tod = {
     ...todSchema.getDefault(),
     id: 't1',
@@ -30,6 +30,7 @@ function show(status: Tod['status'], isVerified: boolean): void {
     initiatorUid: 'them',
     recipientUid: 'me',
     people: { them: personSchema.cast({ name: 'Inès', city: 'Annecy' }) },
+    ...change,
   };
   render(
     <MemoryRouter>
@@ -41,6 +42,15 @@ function show(status: Tod['status'], isVerified: boolean): void {
 }
 
 describe('the page of a tod', () => {
+  it('has common moments to propose, unless the other one’s account is suspended', () => {
+    const moments = () => screen.queryByRole('region', { name: 'Prochains créneaux en commun' });
+    show('accepted', true, { slot: null });
+    expect(moments()).not.toBeNull();
+    cleanup();
+    show('accepted', true, { slot: null, people: { them: personSchema.cast({ suspended: true }) } });
+    expect(moments()).toBeNull();
+  });
+
   it.each(['pending', 'accepted'] as const)(
     'says to whoever has not confirmed their address why the server refuses them, while it is %s',
     (status) => {

@@ -8,7 +8,7 @@ import { PlacesNearby } from '../../../domain/places/components/PlacesNearby.tsx
 import { usePlaceSearch } from '../../../domain/places/usePlaceSearch.ts';
 import { useShownSports } from '../../../domain/sports/useShownSports.ts';
 import { useSportCatalogue } from '../../../domain/sports/useSportCatalogue.ts';
-import type { AskedAction } from '../../../domain/tods/offeredActions.ts';
+import { type AskedAction, canPropose } from '../../../domain/tods/offeredActions.ts';
 import { changeSession } from '../../../domain/tods/sessions/changeSession.ts';
 import { recordSession } from '../../../domain/tods/sessions/recordSession.ts';
 import { saveReview } from '../../../domain/tods/sessions/saveReview.ts';
@@ -68,7 +68,7 @@ export function TodView({ tod, uid, partnerUid, running, onAsk }: TodViewProps) 
   const sportsPlayed = own.length > 0 ? own : catalogue.sports;
   const now = new Date();
   const canAdd = decideTodAction(tod, 'recordSession', uid).allowed;
-  const needsSlot = isOpen(tod.status) && (tod.slot === null || tod.slot.end < now);
+  const needsSlot = canPropose(tod, uid) && (tod.slot === null || tod.slot.end < now);
   const suggestions = useSlotSuggestions(uid, partnerUid, needsSlot, now);
 
   return (

@@ -2,6 +2,7 @@ import {
   isOpen,
   type Person,
   type Proposal,
+  type Slot,
   type Sport,
   sportsOfTod,
   type TodFields,
@@ -32,14 +33,32 @@ export function sportIdOfTod(
 /** When the two want to play, and whether that is over; where nothing is proposed, whether it still may be. */
 export function describeSlot(tod: Pick<TodFields, 'slot' | 'status'>, now: Date): string {
   if (tod.slot === null) return isOpen(tod.status) ? texts.noSlot : texts.noSlotAnymore;
-  const slot = formatSlot(tod.slot, now);
-  return isSlotOver(tod, now) ? texts.slotOver(slot) : slot;
+  return sayWhen(tod.slot, now);
+}
+
+/**
+ * What is proposed and waits, and whether its moment is over. Where it would take what is agreed on away without saying anything
+ * else, that is said: `Jeu. 26 nov. · 19:00 – 20:30 · Lieu à convenir`.
+ */
+export function describeProposal(
+  { slot, place }: Pick<Proposal, 'slot' | 'place'>,
+  tod: Pick<TodFields, 'status' | 'slot' | 'place'>,
+  now: Date,
+): string {
+  const isAgreed = tod.status === 'accepted';
+  const anyMoment = isAgreed && tod.slot !== null ? texts.anyMoment : '';
+  const anyPlace = isAgreed && tod.place !== null ? texts.anyPlace : '';
+  return joinKnown([slot === null ? anyMoment : sayWhen(slot, now), place?.name ?? anyPlace]);
+}
+
+function sayWhen(slot: Slot, now: Date): string {
+  const when = formatSlot(slot, now);
+  return isSlotOver({ slot }, now) ? texts.slotOver(when) : when;
 }
 
 /** `Jeu. 26 nov. · 19:00 – 20:30 · Court 4`: as much of a moment and its place as is known. */
 export function describeMoment({ slot, place }: Pick<Proposal, 'slot' | 'place'>, now: Date): string {
-  const parts = [slot === null ? '' : formatSlot(slot, now), place?.name ?? ''];
-  return parts.filter((part) => part !== '').join(' · ');
+  return joinKnown([slot === null ? '' : formatSlot(slot, now), place?.name ?? '']);
 }
 
 /** `Court 4, 2 rue du Stade`. */
@@ -62,5 +81,9 @@ export function sportNames(
 
 /** `Tennis, padel · Annecy`: what is known, nothing about the rest. */
 export function describeTod(names: readonly string[], city: string): string {
-  return [names.join(', '), city].filter((part) => part !== '').join(' · ');
+  return joinKnown([names.join(', '), city]);
+}
+
+function joinKnown(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }

@@ -44,7 +44,7 @@ export function useConfirmedActions(
   return {
     ask: (action, tod, partnerName) => {
       if (action === 'accept') void runAndClose(action, tod);
-      else setAsked({ action, tod, partnerName, isOpen: true });
+      else setAsked({ action, tod, uid, partnerName, isOpen: true });
     },
     running,
     asked,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
+import { LAST_SLOT_YEAR } from '@tod/model';
 import { useId } from 'react';
 import { localDay } from '../../sessions/sessionForm.ts';
 import type { ProposalError, TypedMoment } from '../proposalForm.ts';
@@ -15,15 +16,18 @@ interface MomentFieldsProps {
 }
 
 const TIMES = ['from', 'to'] as const;
-/** Without it some browsers take years of six digits. */
-const LAST_DAY = '9999-12-31';
+/** Without one some browsers take years of six digits. */
+const LAST_DAY = `${LAST_SLOT_YEAR}-12-31`;
 
-/** Any day and hours. Only a field that is missing, the day of what is over, or hours that clocks skip are marked. */
+const DAY_ERRORS: readonly (ProposalError | undefined)[] = ['momentInPast', 'momentTooFar'];
+const TIME_ERRORS: readonly (ProposalError | undefined)[] = ['hourSkipped', 'momentTooLong'];
+
+/** Any day and hours. Only a field that is missing, the day of what is over or too far, or hours that cannot be are marked. */
 export function MomentFields({ moment, error, now, isDisabled, onChange }: MomentFieldsProps) {
   const errorId = useId();
   const isWrong = (field: keyof TypedMoment) => {
     if (error === 'momentIncomplete') return moment[field] === '';
-    return field === 'day' ? error === 'momentInPast' : error === 'hourSkipped';
+    return (field === 'day' ? DAY_ERRORS : TIME_ERRORS).includes(error);
   };
   const describedBy = error === undefined ? undefined : errorId;
   return (
