@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { finishDeletions } from '../../functions/src/accounts/finishDeletions.ts';
 import { changeAdminRole } from '../../functions/src/domain/adminRole.ts';
-import { unfinishedRemovals } from '../../functions/src/domain/deletedAccounts.ts';
+import { deletionMark, unfinishedRemovals } from '../../functions/src/domain/deletedAccounts.ts';
 import type { AccountFacts } from '../../functions/src/platform/accountStore.ts';
 import { call, refusalOf } from './call.ts';
 import { addMember, addMembers, makeAdmin, NO_FACTS, newId } from './members.ts';
@@ -266,6 +266,29 @@ describe('deleting somebody', () => {
     for (const uid of [alma, 'nobody']) expect(begun).not.toContain(uid);
   });
 
+  it('has Auth forget also whom nobody else knows, and tells them why', async () => {
+    const uid = newId();
+    server.accountFacts.set(uid, { ...NO_FACTS, email: 'auth@exemple.fr', emailVerified: true });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await asAdmin('deleteMember', { uid, reason: REASON })).toEqual({ deleted: true });
+      server.accountFacts.delete(uid);
+    }
+    expect(server.removedAccounts).toContain(uid);
+    expect(await stored(documentPaths.mail(`account-deletion-${uid}`), 'to')).toBe('auth@exemple.fr');
+    expect(await logOf(uid)).toEqual([{ actor: alma, action: 'accountDeleted', reason: REASON }]);
+    // The second time there was no trigger to wait for.
+    expect(await unfinishedRemovals(server, Timestamp.now())).not.toContain(uid);
+  });
+
+  it('tells nothing to whoever is just leaving by themselves', async () => {
+    const uid = newId();
+    server.accountFacts.set(uid, { ...NO_FACTS, email: 'parti@exemple.fr', emailVerified: true });
+    await deletionMark(server, uid).set({ deletedAt: Timestamp.now() });
+    await asAdmin('deleteMember', { uid, reason: REASON });
+    server.accountFacts.delete(uid);
+    expect(await stored(documentPaths.mail(`account-deletion-${uid}`), 'to')).toBeUndefined();
+  });
+
   it('removes what is left of somebody whom Auth does not know', async () => {
     const left = await addMember(server);
     await asAdmin('deleteMember', { uid: left, reason: REASON });
@@ -294,6 +317,22 @@ describe('a demo account', () => {
     expect((await logOf(uid ?? '')).map(({ action }) => action)).toEqual(['demoAccountCreated']);
     const log = await server.db.collection(documentPaths.adminLog()).get();
     expect(JSON.stringify(log.docs.map((entry) => entry.data()))).not.toContain(again.password);
+  });
+
+  it('is complete also while nobody may sign up', async () => {
+    const closed = await openTestServer();
+    const admin = await addMember(closed);
+    await makeAdmin(closed, admin);
+    await closed.db.doc(documentPaths.serviceSettings()).set({ off: ['signUp'] });
+    const input = { id: newId(), name: 'Zoé Démo', email: 'zoe@example.org' };
+    await call(closed, 'createDemoAccount', admin, input, CLAIM);
+    const uid = (await closed.accounts.uidOf('zoe@example.org')) ?? '';
+    expect((await closed.db.doc(documentPaths.profile(uid)).get()).data()).toMatchObject({
+      name: 'Zoé Démo',
+      isVerified: true,
+    });
+    expect((await closed.db.doc(documentPaths.account(uid)).get()).exists).toBe(true);
+    await call(closed, 'prepareProfile', uid, {});
   });
 
   it('takes no address of somebody else, and is not made where the setting is off', async () => {

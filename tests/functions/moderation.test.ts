@@ -148,6 +148,32 @@ describe('decideReport', () => {
     expect(await read(server, documentPaths.notification(anne, `message-${insult}`))).toBeUndefined();
   });
 
+  it('is the only one on a message that it removed, whose own words a reversal brings back', async () => {
+    const { anne, leo, zoe, max, insult, reportId } = await addCase(server);
+    await decide(server, zoe, reportId, { measures: ['messageRemoved'] });
+    const again = { targetUid: leo, reason: 'harassment', context: 'message', messageId: insult };
+    const report = () => call(server, 'reportUser', anne, { id: newId(), text: '', ...again });
+    expect(await refusalOf(report())).toBe('reportContextMissing');
+    const words = 'Ce n’était pas une insulte.';
+    await call(server, 'objectToDecision', leo, { decisionId: reportId, objection: words });
+    const reversal = { reportId, version: 2, isUpheld: false, reasons: words };
+    await call(server, 'answerObjection', max, reversal, token());
+    expect(await read(server, documentPaths.message(pairId(anne, leo), insult))).toMatchObject({
+      content: 'Salut, idiote',
+      isRemoved: false,
+    });
+    await report();
+  });
+
+  it('removes no message that went with the account of whoever reported it', async () => {
+    const { anne, zoe, reportId } = await addCase(server);
+    await deleteAccount(server, { uid: anne, email: undefined });
+    const refused = decide(server, zoe, reportId, { measures: ['warning', 'messageRemoved'] });
+    expect(await refusalOf(refused)).toBe('invalidInput');
+    expect(await reportOf(server, reportId)).toMatchObject({ status: 'open', version: 0 });
+    expect(await decide(server, zoe, reportId)).toEqual({ version: 1 });
+  });
+
   it('removes a picture from the profile, once however often it is asked for', async () => {
     const { leo, zoe, reportId } = await addCase(server);
     await server.db.doc(documentPaths.profile(leo)).update({ avatarVersion: '1', bannerVersion: '2' });
@@ -293,6 +319,11 @@ describe('handOverReport', () => {
     expect(await decide(server, max, reportId, { version: 1 })).toEqual({ version: 2 });
     const log = await server.db.collection(documentPaths.adminLog()).orderBy('at').get();
     expect(log.docs.map((entry) => entry.get('action'))).toEqual(['reportHandedOver', 'reportDecided']);
+    // The log is read by whomever the report is about, too, where that is an administrator.
+    expect(log.docs[0]?.get('reason')).toBe('');
+    expect(await reportOf(server, reportId)).toMatchObject({
+      handedOver: { note: 'Je connais cette personne.' },
+    });
   });
 
   it('needs another administrator', async () => {

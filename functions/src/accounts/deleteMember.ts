@@ -40,7 +40,8 @@ export async function deleteMember(
       deletionMark(server, uid),
       db.doc(documentPaths.adminLogEntry(entry)),
     );
-    if (!account?.exists && !profile?.exists && !mark?.exists) refuse('memberNotFound');
+    const isKnown = [account, profile, mark, noted].some((stored) => stored?.exists === true);
+    if (!isKnown && facts === null) refuse('memberNotFound');
     // What a repeat removes is noted once more, and nothing else.
     if (noted?.exists) return noteRemoval(transaction, server, uid);
     const reports = await readOpenReports(transaction, server, uid, MOST_REPORTS);
@@ -53,8 +54,8 @@ export async function deleteMember(
       target: documentPaths.account(uid),
       reason,
     });
-    // What is left of somebody who has gone by themselves is nobody's account.
-    if (facts === null || !account?.exists) return;
+    // What is left of somebody who has gone by themselves is nobody's account. Without a mark it is one that Auth alone knows.
+    if (facts === null || (!account?.exists && mark?.exists)) return;
     writeStatementOfDeletion(transaction, server, { uid, email: ownEmailOf(facts) }, reason);
     // Whoever reported them is told so when their report is decided.
     for (const report of reports) transaction.update(report.ref, { isTargetDeleted: true });

@@ -35,7 +35,8 @@ type Input = CallInput<'decideReport'>;
  * Decides on a report: dismisses it, or takes measures and gives the person concerned the reasons. Whoever reported learns that it was
  * decided. Everything is written at once, so that two administrators do not both decide; what lies outside of the database (sessions,
  * pictures) follows from the profile (`onProfileUpdated`).
- * @throws RefusalError notAdmin, reportMissing, reportChanged (with who was faster), secondAdminNeeded, reportedPersonGone, memberIsAdmin
+ * @throws RefusalError notAdmin, reportMissing, reportChanged (with who was faster), secondAdminNeeded, reportedPersonGone,
+ * invalidInput where the message to remove is not there, memberIsAdmin
  */
 export async function decideReport(
   server: Server,
@@ -80,12 +81,16 @@ async function decide(
     report.targetUid === null
       ? undefined
       : await transaction.get(db.doc(documentPaths.userRole(report.targetUid)));
+  const message = input.measures.includes('messageRemoved')
+    ? await readReportedMessage(transaction, server, report)
+    : null;
   const hasTarget = suspended?.account?.exists === true;
   const plan = planDecision(input, {
     report,
     deciderUid: caller.uid,
     hasTarget,
     isTargetAdmin: readFields(userRoleSchema, role)?.role === ADMIN_ROLE,
+    hasMessage: message !== null,
   });
   const isMeasured = input.measures.length > 0;
   // Once an administrator has deleted it the account goes, however long it takes.
@@ -97,9 +102,6 @@ async function decide(
 
   const reporterAccount =
     reporter === null ? undefined : await transaction.get(db.doc(documentPaths.account(reporter.uid)));
-  const message = input.measures.includes('messageRemoved')
-    ? await readReportedMessage(transaction, server, report)
-    : null;
 
   const now = server.now();
   transaction.update(reference, {

@@ -52,8 +52,8 @@ export async function handOverReport(
     logAdminAction(transaction, server, `report-${reportId}-${version}`, {
       actor: caller.uid,
       action: 'reportHandedOver',
+      // Not the note: it stands in the report, and whom that is about may be an administrator who reads the log.
       target: documentPaths.report(reportId),
-      reason: note,
     });
     return answer;
   });

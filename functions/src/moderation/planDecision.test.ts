@@ -8,7 +8,13 @@ const report: ReportFields = {
   targetUid: 'leo',
   context: 'message',
 };
-const situation: DecisionSituation = { report, deciderUid: 'zoe', hasTarget: true, isTargetAdmin: false };
+const situation: DecisionSituation = {
+  report,
+  deciderUid: 'zoe',
+  hasTarget: true,
+  isTargetAdmin: false,
+  hasMessage: true,
+};
 const input = {
   version: 0,
   measures: ['warning' as const],
@@ -45,7 +51,9 @@ describe('planDecision', () => {
 
   it('decides on a profile, of which there is no message to remove', () => {
     const aboutProfile: ReportFields = { ...report, context: 'profile' };
-    expect(planDecision(input, { ...situation, report: aboutProfile })).toEqual({ kind: 'decide' });
+    expect(planDecision(input, { ...situation, report: aboutProfile, hasMessage: false })).toEqual({
+      kind: 'decide',
+    });
   });
 
   it('knows its own decision again whatever the order of its measures', () => {
@@ -76,12 +84,13 @@ describe('planDecision', () => {
     ['secondAdminNeeded', input, { deciderUid: 'leo' }],
     ['secondAdminNeeded', input, { report: { ...report, handedOver: { ...handedOver, byUid: 'zoe' } } }],
     ['secondAdminNeeded', input, { report: { ...report, handedOver: handedOn } }],
-    [
-      'invalidInput',
-      { ...input, measures: ['messageRemoved'] },
-      { report: { ...report, context: 'profile' } },
-    ],
+    ['invalidInput', { ...input, measures: ['messageRemoved'] }, { hasMessage: false }],
     ['reportedPersonGone', input, { hasTarget: false }],
+    [
+      'reportedPersonGone',
+      { ...input, measures: ['messageRemoved'] },
+      { hasTarget: false, hasMessage: false },
+    ],
     ['memberIsAdmin', { ...input, measures: ['suspension'] }, { isTargetAdmin: true }],
   ] as const)('refuses with %s', (reason, given, difference) => {
     const changed = { ...given, measures: [...given.measures] };

@@ -9,6 +9,8 @@ export interface DecisionSituation {
   /** The account that it is about is there. */
   readonly hasTarget: boolean;
   readonly isTargetAdmin: boolean;
+  /** The message that was reported is there. */
+  readonly hasMessage: boolean;
 }
 
 export type DecisionPlan =
@@ -23,9 +25,9 @@ export function planDecision(input: DecisionInput, situation: DecisionSituation)
   if (isRepeat(input, report, deciderUid)) return { kind: 'repeat' };
   if (report.status !== 'open' || report.version !== input.version) return refusal('reportChanged');
   if (!mayDecide(report, deciderUid)) return refusal('secondAdminNeeded');
-  if (input.measures.includes('messageRemoved') && report.context !== 'message')
-    return refusal('invalidInput');
   if (input.measures.length > 0 && !situation.hasTarget) return refusal('reportedPersonGone');
+  // Nobody is told that a message was removed which had gone with the conversation.
+  if (input.measures.includes('messageRemoved') && !situation.hasMessage) return refusal('invalidInput');
   if (input.measures.includes('suspension') && situation.isTargetAdmin) return refusal('memberIsAdmin');
   return { kind: 'decide' };
 }

@@ -52,6 +52,7 @@ describe('planReport', () => {
     ['reportContextMissing', { ...input, context: 'conversation' }, { hasConversation: false }],
     ['reportContextMissing', aboutMessage, {}],
     ['reportContextMissing', aboutMessage, { message: { ...message, senderUid: 'anne' } }],
+    ['reportContextMissing', aboutMessage, { message: { ...message, isRemoved: true } }],
     ['reportContextMissing', aboutTod, { hasTod: false }],
     ['reportAlreadyOpen', aboutTod, { openReports: [aboutTod], hasTod: false }],
   ] as const)('refuses with %s', (reason, given, difference) => {

@@ -43,7 +43,7 @@ export function planReport(input: ReportInput, situation: ReportSituation): Repo
   return { kind: 'create', quote: situation.message?.content ?? '' };
 }
 
-/** Only what somebody wrote themselves can be held against them. */
+/** Only what somebody wrote themselves can be held against them, and while it can be read. */
 function hasContext(context: ReportContext, targetUid: string, situation: ReportSituation): boolean {
   switch (context) {
     case 'profile':
@@ -51,7 +51,8 @@ function hasContext(context: ReportContext, targetUid: string, situation: Report
     case 'conversation':
       return situation.hasConversation;
     case 'message':
-      return situation.message?.senderUid === targetUid;
+      // Another decision on one that was removed, once reversed, would bring other words back than theirs.
+      return situation.message?.senderUid === targetUid && !situation.message.isRemoved;
     case 'tod':
       return situation.hasTod;
   }

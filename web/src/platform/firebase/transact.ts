@@ -1,4 +1,11 @@
-import { type DocumentData, doc, getDocFromServer, onSnapshot, runTransaction } from 'firebase/firestore';
+import {
+  type DocumentData,
+  doc,
+  getDocFromServer,
+  onSnapshot,
+  runTransaction,
+  type Transaction,
+} from 'firebase/firestore';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { CallFailedError } from './callFailure.ts';
 import { parseFields } from './fields.ts';
@@ -11,39 +18,53 @@ export class DocumentMissingError extends Error {
 }
 
 /**
+ * Runs a transaction now or not at all; it runs again when somebody else was quicker, and what it throws comes out as it is.
+ * Whoever was told that the server was not reached may ask again: nothing is begun anew after that, though a commit that had
+ * left may still arrive.
+ * @throws CallFailedError `offline` at once, `timeout` after ten seconds; what Firestore refuses it with
+ */
+export async function transactOnServer<Answer>(
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  // Firestore tries again by itself for as long as it likes, each time on top of what is stored by then.
+  let isOver = false;
+  function stopIfOver() {
+    if (isOver) throw new CallFailedError('timeout');
+  }
+  const run = () =>
+    runTransaction(getDb(), async (transaction) => {
+      stopIfOver();
+      const answer = await work(transaction);
+      // What was read too late is not committed.
+      stopIfOver();
+      return answer;
+    });
+  try {
+    return await withTimeout(run);
+  } finally {
+    isOver = true;
+  }
+}
+
+/**
  * Changes a document on top of what the server holds at that moment, so that nothing which another tab or device wrote
  * is overwritten unseen. `change` sees the document as it stands and answers the fields to write, null for none; it runs
  * again when somebody else was quicker, and what it throws comes out as it is.
- * Unlike the writes of write.ts this needs the server, and whoever was told that it was not reached may ask again: what was given
- * up changes nothing later on.
- * @throws CallFailedError `offline` at once, `timeout` after ten seconds; DocumentMissingError; what Firestore refuses it with
+ * Unlike the writes of write.ts this needs the server.
+ * @throws DocumentMissingError; what `transactOnServer` throws
  */
 export async function changeOnServer<Shape extends AnyObject>(
   path: string,
   schema: ObjectSchema<Shape>,
   change: (current: InferType<ObjectSchema<Shape>>) => DocumentData | null,
 ): Promise<void> {
-  const db = getDb();
-  const reference = doc(db, path);
-  // Firestore tries again by itself for as long as it likes, each time on top of what the document is by then.
-  let isOver = false;
-  function stopIfOver() {
-    if (isOver) throw new CallFailedError('timeout');
-  }
-  const run = () =>
-    runTransaction(db, async (transaction) => {
-      stopIfOver();
-      const snapshot = await transaction.get(reference);
-      stopIfOver();
-      if (!snapshot.exists()) throw new DocumentMissingError(path);
-      const fields = change(parseFields(schema, snapshot.data()));
-      if (fields !== null) transaction.update(reference, fields);
-    });
-  try {
-    await withTimeout(run);
-  } finally {
-    isOver = true;
-  }
+  const reference = doc(getDb(), path);
+  await transactOnServer(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) throw new DocumentMissingError(path);
+    const fields = change(parseFields(schema, snapshot.data()));
+    if (fields !== null) transaction.update(reference, fields);
+  });
 }
 
 /**

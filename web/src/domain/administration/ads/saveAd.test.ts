@@ -47,19 +47,25 @@ describe('saving an advertisement', () => {
 
   it('puts what a form says in the place of what it was opened with', async () => {
     const written = hold(ad({}));
-    await changeAd('a', ad({}), ad({ title: 'Piste éclairée' }));
+    await changeAd('a', [ad({})], ad({ title: 'Piste éclairée' }));
     expect(written).toEqual([ad({ title: 'Piste éclairée' })]);
   });
 
   it('is done where the same is stored already, as an answer was lost', async () => {
     const written = hold(ad({ title: 'Piste éclairée' }));
-    await changeAd('a', ad({}), ad({ title: 'Piste éclairée' }));
+    await changeAd('a', [ad({})], ad({ title: 'Piste éclairée' }));
     expect(written).toEqual([null]);
+  });
+
+  it('puts it in the place of what was sent before without an answer', async () => {
+    const written = hold(ad({ title: 'Piste éclairée' }));
+    await changeAd('a', [ad({}), ad({ title: 'Piste éclairée' })], ad({ title: 'Piste de nuit' }));
+    expect(written).toEqual([ad({ title: 'Piste de nuit' })]);
   });
 
   it('is refused over what somebody else has changed', async () => {
     hold(ad({ active: false }));
-    const failure = await changeAd('a', ad({ active: true }), ad({ title: 'Autre', active: true })).catch(
+    const failure = await changeAd('a', [ad({ active: true })], ad({ title: 'Autre', active: true })).catch(
       adFailureOf,
     );
     expect(failure).toBe('changed');

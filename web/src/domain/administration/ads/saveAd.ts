@@ -18,12 +18,13 @@ export async function createAd(id: string, fields: AdFields): Promise<void> {
 
 /**
  * Stores what a form says in the place of what it was opened with. What is stored already, as an answer was lost, is a success.
+ * @param before what it was opened with, and what was sent from it without an answer since: that may be stored
  * @throws AdChangedError where the server holds something else by now, DocumentMissingError where there is none any more
  */
-export async function changeAd(id: string, before: AdFields, fields: AdFields): Promise<void> {
+export async function changeAd(id: string, before: readonly AdFields[], fields: AdFields): Promise<void> {
   await changeOnServer(documentPaths.ad(id), adSchema, (current) => {
     if (isSame(current, fields)) return null;
-    if (!isSame(current, before)) throw new AdChangedError(id);
+    if (!before.some((known) => isSame(current, known))) throw new AdChangedError(id);
     return fields;
   });
 }

@@ -22,6 +22,8 @@ export interface Member {
     | { readonly kind: 'none' | 'unknown' };
   readonly isAdmin: boolean;
   readonly suspended: boolean;
+  /** False for whom Auth alone knows, and for whom it does not know any more: all there is to do is to remove what is left. */
+  readonly isThere: boolean;
 }
 
 /**
@@ -81,7 +83,7 @@ async function describe(profiles: readonly Profile[]): Promise<readonly Member[]
   for (const part of inChunks(profiles, MAX_DESCRIBED_MEMBERS)) {
     const { members, addressesKnown } = await call('describeMembers', { uids: part.map(({ uid }) => uid) });
     for (const [index, { uid, name }] of part.entries()) {
-      const { email = null, isAdmin = false, suspended = false } = members[index] ?? {};
+      const { email = null, isAdmin = false, suspended = false, isThere = true } = members[index] ?? {};
       described.push({
         uid,
         name,
@@ -89,6 +91,7 @@ async function describe(profiles: readonly Profile[]): Promise<readonly Member[]
           email !== null ? { kind: 'known', address: email } : { kind: addressesKnown ? 'none' : 'unknown' },
         isAdmin,
         suspended,
+        isThere,
       });
     }
   }

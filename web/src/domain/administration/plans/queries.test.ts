@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Plan, planSchema } from '@tod/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { createPlan, PlanCheckError, PlanExistsError } from './queries.ts';
 
 const { get, set, commit } = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn(), commit: vi.fn() }));
@@ -40,6 +41,14 @@ describe('createPlan', () => {
     hold({ ...CLUB, messagesLimit: 20 });
     await expect(createPlan('club', CLUB)).rejects.toThrow(PlanExistsError);
     expect(set).not.toHaveBeenCalled();
+  });
+
+  it('does not begin without a network, and says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    await expect(createPlan('club', CLUB)).rejects.toSatisfy(
+      ({ cause }) => cause instanceof CallFailedError && cause.kind === 'offline',
+    );
+    expect(get).not.toHaveBeenCalled();
   });
 
   it('says of a failure whether it was looked at what is there, at the last attempt', async () => {

@@ -9,12 +9,11 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
-  runTransaction,
   where,
 } from 'firebase/firestore';
 import { parseFields } from '../../../platform/firebase/fields.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
-import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { changeOnServer, transactOnServer } from '../../../platform/firebase/transact.ts';
 import { readPageOf } from '../queries.ts';
 import type { ReadPage } from '../useReadPages.ts';
 
@@ -42,16 +41,15 @@ export class PlanCheckError extends Error {
 }
 
 /**
- * Adds a plan. Adding the very same again, as the answer was lost, adds none.
- * @throws PlanExistsError for another one of this type, PlanCheckError; rejects with Firestore's own error when the rules refuse
+ * Adds a plan, now or not at all. Adding the very same again, as the answer was lost, adds none.
+ * @throws PlanExistsError for another one of this type, PlanCheckError; what `transactOnServer` throws
  */
 export async function createPlan(planType: string, plan: Plan): Promise<void> {
-  const db = getDb();
-  const reference = doc(db, documentPaths.plan(planType));
+  const reference = doc(getDb(), documentPaths.plan(planType));
   // Noted beside the transaction, which tries again only after errors of Firestore's own.
   let isChecked = false;
   try {
-    await runTransaction(db, async (transaction) => {
+    await transactOnServer(async (transaction) => {
       isChecked = false;
       const stored = await transaction.get(reference);
       isChecked = true;

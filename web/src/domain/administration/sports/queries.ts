@@ -7,11 +7,10 @@ import {
   limit,
   orderBy,
   query,
-  runTransaction,
 } from 'firebase/firestore';
 import { parseFields } from '../../../platform/firebase/fields.ts';
 import { getDb } from '../../../platform/firebase/firestore.ts';
-import { changeOnServer } from '../../../platform/firebase/transact.ts';
+import { changeOnServer, transactOnServer } from '../../../platform/firebase/transact.ts';
 import { writeNow } from '../../../platform/firebase/writeNow.ts';
 import { fieldsToWrite, type SportChange, sportChange } from './sportEdit.ts';
 import { sportIdOf, sportNameKey } from './sportId.ts';
@@ -43,11 +42,11 @@ export class SportExistsError extends Error {
 /**
  * Adds a sport under an id made of its name, never over another one. Adding the very same again, as the answer was lost, adds none.
  * @returns the id
- * @throws SportExistsError for another one of this name
+ * @throws SportExistsError for another one of this name; what `transactOnServer` throws
  */
 export function createSport(fields: SportFields): Promise<string> {
   const db = getDb();
-  return runTransaction(db, async (transaction) => {
+  return transactOnServer(async (transaction) => {
     for (let namesake = 1; namesake <= MAX_NAMESAKES; namesake += 1) {
       const id = namesake === 1 ? sportIdOf(fields.name) : `${sportIdOf(fields.name)}-${namesake}`;
       const reference = doc(db, documentPaths.sport(id));
@@ -58,7 +57,7 @@ export function createSport(fields: SportFields): Promise<string> {
       }
       const known = sportOf(id, stored.data());
       if (sportNameKey(known.name) !== sportNameKey(fields.name)) continue;
-      if (Object.keys(sportChange(known, fields)).length > 0) throw new SportExistsError(fields.name);
+      if (Object.keys(sportChange([known], fields)).length > 0) throw new SportExistsError(fields.name);
       return id;
     }
     throw new Error(`There are ${MAX_NAMESAKES} sports whose names are spelled like ${fields.name}.`);

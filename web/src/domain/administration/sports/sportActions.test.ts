@@ -29,7 +29,7 @@ describe('the name of a sport', () => {
   it.each(['tennis', ' PADEL ', 'tir à l’arc'])('is not given to another one: %s', async (name) => {
     await expect(addSport(sport('', name, 'Un autre.'))).rejects.toThrow(SportExistsError);
     expect(createSport).not.toHaveBeenCalled();
-    await expect(changeSport('golf', sport('golf', 'Golf'), sport('golf', name))).rejects.toThrow(
+    await expect(changeSport('golf', [sport('golf', 'Golf')], sport('golf', name))).rejects.toThrow(
       SportExistsError,
     );
     expect(updateSport).not.toHaveBeenCalled();
@@ -38,15 +38,27 @@ describe('the name of a sport', () => {
   it('is new to the catalogue', async () => {
     await addSport(sport('', 'Golf'));
     expect(createSport).toHaveBeenCalledOnce();
-    await changeSport('tennis', TENNIS, sport('tennis', 'Tennis de plage'));
+    await changeSport('tennis', [TENNIS], sport('tennis', 'Tennis de plage'));
     expect(updateSport).toHaveBeenCalledWith('tennis', { name: 'Tennis de plage' });
   });
 
+  it('is said to be that of two where somebody else has given it at the same time', async () => {
+    const now = [TENNIS, RENAMED];
+    read.mockResolvedValueOnce(now).mockResolvedValueOnce([...now, sport('golf', 'Golf')]);
+    expect(await addSport(sport('', 'Golf'))).toBe(false);
+    read.mockResolvedValueOnce(now).mockResolvedValueOnce([...now, sport('a', 'Golf'), sport('b', 'golf')]);
+    expect(await addSport(sport('', 'Golf'))).toBe(true);
+    read.mockResolvedValueOnce(now).mockResolvedValueOnce([sport('tennis', 'Golf'), sport('b', 'Golf')]);
+    expect(await changeSport('tennis', [TENNIS], sport('tennis', 'Golf'))).toBe(true);
+    read.mockResolvedValueOnce(now).mockRejectedValueOnce(new Error('away'));
+    expect(await changeSport('tennis', [TENNIS], sport('tennis', 'Golf'))).toBe(false);
+  });
+
   it('may be spelled anew, and is not looked at where something else is changed', async () => {
-    await changeSport('tennis', TENNIS, sport('tennis', 'TENNIS'));
+    await changeSport('tennis', [TENNIS], sport('tennis', 'TENNIS'));
     expect(updateSport).toHaveBeenLastCalledWith('tennis', { name: 'TENNIS' });
     read.mockClear();
-    await changeSport('tennis', TENNIS, sport('tennis', 'Tennis', 'Une raquette, une balle.'));
+    await changeSport('tennis', [TENNIS], sport('tennis', 'Tennis', 'Une raquette, une balle.'));
     expect(updateSport).toHaveBeenLastCalledWith('tennis', { description: 'Une raquette, une balle.' });
     // Once for the table.
     expect(read.mock.calls.length).toBeLessThanOrEqual(1);

@@ -26,28 +26,46 @@ export { readSport };
 
 /**
  * Adds a sport. Adding the very same again, as the answer was lost, adds none.
+ * @returns whether another one has the same name by now, which somebody else has given at that moment
  * @throws SportExistsError; rejects with Firestore's own error, or CallFailedError where the catalogue cannot be read
  */
-export async function addSport(edit: SportEdit): Promise<void> {
+export async function addSport(edit: SportEdit): Promise<boolean> {
   const namesakes = namesakesOf(edit.name, await withTimeout(readSports));
-  if (namesakes.some((known) => Object.keys(sportChange(known, edit)).length > 0))
+  if (namesakes.some((known) => Object.keys(sportChange([known], edit)).length > 0))
     throw new SportExistsError(edit.name);
   if (namesakes.length === 0) await createSport({ ...edit, practitionerCount: 0 });
-  await refreshSports();
+  const [isTwice] = await Promise.all([isNameTwice(edit.name), refreshSports()]);
+  return isTwice;
 }
 
 /**
  * Changes what somebody edited of a sport.
+ * @param before what the form was opened with, and what was sent from it without an answer since: that may be stored
+ * @returns what `addSport` does
  * @throws SportExistsError, DocumentMissingError; rejects with Firestore's own error, or CallFailedError where the catalogue cannot be read
  */
-export async function changeSport(id: string, before: SportEdit, edit: SportEdit): Promise<void> {
+export async function changeSport(
+  id: string,
+  before: readonly SportEdit[],
+  edit: SportEdit,
+): Promise<boolean> {
   const changed = sportChange(before, edit);
   if (changed.name !== undefined) {
     const namesakes = namesakesOf(changed.name, await withTimeout(readSports));
     if (namesakes.some((known) => known.id !== id)) throw new SportExistsError(changed.name);
   }
   await updateSport(id, changed);
-  await refreshSports();
+  const [isTwice] = await Promise.all([
+    changed.name !== undefined && isNameTwice(changed.name),
+    refreshSports(),
+  ]);
+  return isTwice;
+}
+
+/** Of two who give a name at once, the later one sees both; not said where the catalogue cannot be read. */
+async function isNameTwice(name: string): Promise<boolean> {
+  const sports = await withTimeout(readSports).catch(() => []);
+  return namesakesOf(name, sports).length > 1;
 }
 
 /** Why a sport could not be written. */

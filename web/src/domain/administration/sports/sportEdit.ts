@@ -26,11 +26,17 @@ export type SportChange = Partial<Omit<SportEdit, 'levels'>> & {
   readonly levels?: Partial<SportEdit['levels']>;
 };
 
-/** What of a sport was changed, so that what others change of it meanwhile stays. */
-export function sportChange(before: SportEdit, after: SportEdit): SportChange {
-  const { levels: formerLevels, ...former } = editOf(before);
+/**
+ * What of a sport was changed, so that what others change of it meanwhile stays.
+ * @param before each state of it that may be stored, of which more than one is known once an answer was lost
+ */
+export function sportChange(before: readonly SportEdit[], after: SportEdit): SportChange {
+  const former = before.map(editOf);
   const { levels: editedLevels, ...edited } = editOf(after);
-  const levels = differences(formerLevels, editedLevels);
+  const levels = differences(
+    former.map((state) => state.levels),
+    editedLevels,
+  );
   return { ...differences(former, edited), ...(Object.keys(levels).length > 0 && { levels }) };
 }
 
@@ -42,8 +48,10 @@ export function fieldsToWrite(
   return levels === undefined ? fields : { ...fields, levels: { ...stored.levels, ...levels } };
 }
 
-/** The fields that have another value than before. */
-function differences(before: object, after: object) {
-  const former = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => former.get(name) !== value));
+/** The fields that have another value than in one of the states before. */
+function differences(before: readonly object[], after: object) {
+  const former = before.map((state) => new Map<string, unknown>(Object.entries(state)));
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => former.some((state) => state.get(name) !== value)),
+  );
 }

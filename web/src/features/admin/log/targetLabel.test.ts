@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailsLabel, targetLabel } from './targetLabel.ts';
+import { detailsLabel, reasonLabel, targetLabel } from './targetLabel.ts';
 
 describe('targetLabel', () => {
   it.each([
@@ -9,6 +9,28 @@ describe('targetLabel', () => {
     [{ target: 'users', targetUid: undefined, targetName: undefined }, 'Tous les membres'],
     [{ target: 'interactions', targetUid: undefined, targetName: undefined }, 'Tous les membres'],
   ])('says of %o: %s', (entry, label) => expect(targetLabel(entry)).toBe(label));
+});
+
+describe('reasonLabel', () => {
+  const dismissed: Parameters<typeof reasonLabel>[0] = {
+    action: 'reportDismissed',
+    reason: 'Anne exagère.',
+    fields: [],
+    targetUid: 'leo',
+  };
+
+  it('is the reason, or that there is none', () => {
+    expect(reasonLabel(dismissed, 'max')).toBe('Anne exagère.');
+    expect(reasonLabel({ ...dismissed, reason: '' }, 'max')).toBe('–');
+    expect(
+      reasonLabel({ ...dismissed, action: 'documentChanged', reason: '', fields: ['title'] }, 'max'),
+    ).toBe('');
+  });
+
+  it('says to nobody why a report about them was dismissed, which may say who reported', () => {
+    expect(reasonLabel(dismissed, 'leo')).toBe('–');
+    expect(reasonLabel({ ...dismissed, action: 'reportDecided' }, 'leo')).toBe('Anne exagère.');
+  });
 });
 
 describe('detailsLabel', () => {

@@ -14,6 +14,15 @@ export function targetLabel({
   return `${texts.collections[collection] ?? collection} ${id}`;
 }
 
+/** Why it was done, where whoever reads the log may know: the reasons of a report that was dismissed may say who reported what. */
+export function reasonLabel(
+  { action, reason, fields, targetUid }: Pick<NamedEntry, 'action' | 'reason' | 'fields' | 'targetUid'>,
+  readerUid: string,
+): string {
+  const isHidden = action === 'reportDismissed' && targetUid === readerUid;
+  return isHidden || (reason === '' && fields.length === 0) ? texts.noReason : reason;
+}
+
 /** What was changed of a document, or what was decided about somebody. */
 export function detailsLabel({ target, fields }: Pick<NamedEntry, 'target' | 'fields'>): string {
   const measures = MEASURES.filter((measure) => fields.includes(measure));

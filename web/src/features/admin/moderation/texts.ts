@@ -128,7 +128,8 @@ export const texts = {
   handedOverDone: 'Signalement confié',
   handOverFailed: 'Impossible de confier le signalement',
   handedOverBy: (name: string, note: string) => `Confié par ${name}\u00a0: ${note}`,
-  ownHandOver: 'Vous avez confié ce signalement\u00a0: une autre personne de l’administration doit décider.',
+  ownHandOver:
+    'Vous avez confié ce signalement\u00a0: une autre personne de l’administration doit décider\u00a0; s’il n’y en a plus, nommez-en une.',
   aboutOneself: 'Vous concerne',
   own: 'Ce signalement vous concerne\u00a0: une autre personne de l’administration doit décider.',
 

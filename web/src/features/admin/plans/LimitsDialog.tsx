@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Plan } from '@tod/model';
-import { useState } from 'react';
-import { changeLimits } from '../../../domain/administration/plans/planActions.ts';
+import { useRef, useState } from 'react';
+import { changeLimits, type Limits } from '../../../domain/administration/plans/planActions.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -23,6 +23,8 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
   const [requests, setRequests] = useState(String(plan.matchRequestsLimit));
   const [messages, setMessages] = useState(String(plan.messagesLimit));
   const [wasTried, setTried] = useState(false);
+  // It may be stored although no answer came.
+  const sent = useRef<Partial<Limits>>({});
   const [matchRequestsLimit, messagesLimit] = [readLimit(requests), readLimit(messages)];
   const limits =
     matchRequestsLimit === undefined || messagesLimit === undefined
@@ -32,7 +34,9 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
 
   async function save(): Promise<void> {
     if (limits === undefined) return;
-    await changeLimits(plan.id, changedLimits(plan, limits));
+    const changed = changedLimits(plan, limits, sent.current);
+    sent.current = changed;
+    await changeLimits(plan.id, changed);
     toastSuccess(texts.saved);
     onClose();
   }

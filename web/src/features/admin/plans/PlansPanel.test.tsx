@@ -9,6 +9,7 @@ import {
   PlanCheckError,
   PlanExistsError,
 } from '../../../domain/administration/plans/planActions.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { UnsavedForms } from '../../../platform/forms/UnsavedForms.tsx';
 import { toastError } from '../../../platform/ui/toast.ts';
 import { PlansPanel } from './PlansPanel.tsx';
@@ -31,7 +32,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(...plans: ReturnType<typeof plan>[]): void {
-  usePlans.mockReturnValue({ status: 'ready', data: plans, fromCache: false });
+  showRead({ plans, fromCache: false });
+}
+
+function showRead({ plans, fromCache }: { plans: ReturnType<typeof plan>[]; fromCache: boolean }): void {
+  usePlans.mockReturnValue({ status: 'ready', data: plans, fromCache });
   const element = (
     <UnsavedForms>
       <PlansPanel />
@@ -48,6 +53,16 @@ describe('the card of a plan', () => {
     expect(premium?.textContent).toContain('L’abonnement premium est toujours sans limites');
     expect(free?.textContent).toContain('Messages par mois\u00a0: 10');
     expect(screen.getAllByRole('button', { name: /^Modifier les limites/ })).toHaveLength(1);
+  });
+});
+
+describe('the list of plans', () => {
+  it.each([
+    [false, 'Aucun plan pour le moment'],
+    [true, 'Aucun plan enregistré sur cet appareil.'],
+  ])('says where it is empty whether the server knows: %s', (fromCache, said) => {
+    showRead({ plans: [], fromCache });
+    screen.getByText(said);
   });
 });
 
@@ -68,6 +83,21 @@ describe('the limits of a plan', () => {
     fireEvent.change(messages, { target: { value: '20' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(changeLimits).toHaveBeenCalledWith('club', { messagesLimit: 20 }));
+  });
+
+  it('are taken back where they may be stored although no answer came', async () => {
+    vi.mocked(changeLimits).mockRejectedValueOnce(new CallFailedError('timeout'));
+    show(plan('club'));
+    fireEvent.click(screen.getByRole('button', { name: 'Modifier les limites du plan club' }));
+    const dialog = within(screen.getByRole('dialog'));
+    async function save(limit: string): Promise<void> {
+      fireEvent.change(dialog.getByLabelText('Messages par mois'), { target: { value: limit } });
+      fireEvent.click(await dialog.findByRole('button', { name: 'Enregistrer' }));
+    }
+    await save('100');
+    await dialog.findByText(/^Erreur lors de la mise à jour des limites/);
+    await save('10');
+    await waitFor(() => expect(changeLimits).toHaveBeenLastCalledWith('club', { messagesLimit: 10 }));
   });
 });
 

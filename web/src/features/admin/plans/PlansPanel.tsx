@@ -27,7 +27,7 @@ export function PlansPanel() {
           <SkeletonBlock sx={{ height: 160 }} />
         </SkeletonGroup>
       ) : plans.data.length === 0 ? (
-        <EmptyState title={texts.empty} />
+        <EmptyState title={plans.fromCache ? texts.emptyOffline : texts.empty} />
       ) : (
         <Box component="ul" aria-label={texts.listLabel} sx={LIST}>
           {plans.data.map((plan) => (

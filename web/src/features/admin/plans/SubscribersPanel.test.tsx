@@ -47,6 +47,13 @@ function show(fields: Partial<Account> = {}): void {
   );
 }
 
+describe('the beginning of a subscription', () => {
+  it('says what it is, also where no column does', () => {
+    show({ subscriptionStart: new Date('2026-05-03T10:00:00') });
+    screen.getByText('depuis le 3 mai 2026');
+  });
+});
+
 describe('the end of a period', () => {
   it.each([
     ['se renouvelle le 15 décembre 2099', {}],

@@ -16,7 +16,6 @@ import { subscriberState } from '../../../domain/administration/plans/subscriber
 import { type Subscriber, useSubscribers } from '../../../domain/administration/plans/useSubscribers.ts';
 import { routes } from '../../../platform/navigation/routes.ts';
 import { failureText } from '../../../platform/text/errors.ts';
-import { formatDate } from '../../../platform/text/format.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { RefreshButton } from '../../../platform/ui/RefreshButton.tsx';
 import { toastError, toastInfo, toastSuccess, toastWarning } from '../../../platform/ui/toast.ts';
@@ -123,7 +122,9 @@ function SubscriberTable({ subscribers, busy, onReconcile }: SubscriberTableProp
                 </TableCell>
                 <TableCell {...TABLE_ROLES.cell}>{account.plan}</TableCell>
                 <TableCell {...TABLE_ROLES.cell} sx={{ minWidth: 120 }}>
-                  {account.subscriptionStart === null ? texts.unknown : formatDate(account.subscriptionStart)}
+                  {account.subscriptionStart === null
+                    ? texts.unknown
+                    : texts.since(account.subscriptionStart)}
                 </TableCell>
                 <TableCell {...TABLE_ROLES.cell} sx={{ minWidth: 140 }}>
                   <Chip size="small" label={texts.states[state]} color={COLOURS[state]} />

@@ -43,9 +43,10 @@ describe('the form of a plan', () => {
 
   it('changes the limits only that were edited', () => {
     const shown = { matchRequestsLimit: 10, messagesLimit: 10 };
-    expect(changedLimits(shown, { ...shown, messagesLimit: 20 })).toEqual({ messagesLimit: 20 });
-    expect(changedLimits(shown, { ...shown, matchRequestsLimit: 5 })).toEqual({ matchRequestsLimit: 5 });
-    expect(changedLimits(shown, shown)).toEqual({});
+    expect(changedLimits(shown, { ...shown, messagesLimit: 20 }, {})).toEqual({ messagesLimit: 20 });
+    expect(changedLimits(shown, { ...shown, matchRequestsLimit: 5 }, {})).toEqual({ matchRequestsLimit: 5 });
+    expect(changedLimits(shown, shown, {})).toEqual({});
+    expect(changedLimits(shown, shown, { messagesLimit: 20 })).toEqual({ messagesLimit: 10 });
   });
 
   it.each([

@@ -70,13 +70,15 @@ export function planOf(values: PlanValues): Plan {
   };
 }
 
-/** What somebody edited of the limits that they were shown: the others may have been changed by somebody else meanwhile. */
-export function changedLimits(shown: Limits, typed: Limits): Partial<Limits> {
+/**
+ * What somebody edited of the limits that they were shown: the others may have been changed by somebody else meanwhile.
+ * @param sent what was sent of them before: it may be stored although no answer came
+ */
+export function changedLimits(shown: Limits, typed: Limits, sent: Partial<Limits>): Partial<Limits> {
+  const isChanged = (limit: keyof Limits) => limit in sent || typed[limit] !== shown[limit];
   return {
-    ...(typed.matchRequestsLimit !== shown.matchRequestsLimit && {
-      matchRequestsLimit: typed.matchRequestsLimit,
-    }),
-    ...(typed.messagesLimit !== shown.messagesLimit && { messagesLimit: typed.messagesLimit }),
+    ...(isChanged('matchRequestsLimit') && { matchRequestsLimit: typed.matchRequestsLimit }),
+    ...(isChanged('messagesLimit') && { messagesLimit: typed.messagesLimit }),
   };
 }
 

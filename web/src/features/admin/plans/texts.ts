@@ -18,6 +18,7 @@ export const texts = {
   plans: {
     failed: 'Erreur lors du chargement des limites',
     empty: 'Aucun plan pour le moment',
+    emptyOffline: 'Aucun plan enregistré sur cet appareil.',
     listLabel: 'Plans',
     requests: (limit: string) => `Demandes de tod par mois${n}: ${limit}`,
     messages: (limit: string) => `Messages par mois${n}: ${limit}`,
@@ -61,6 +62,7 @@ export const texts = {
     refreshed: 'Données mises à jour avec succès',
     columns: { name: 'Nom', plan: 'Plan', since: 'Depuis', state: 'État', actions: 'Actions' },
     noName: 'Nom non disponible',
+    since: (start: Date) => `depuis le ${formatDate(start)}`,
     unknown: '–',
     states: {
       active: 'Actif',

@@ -52,7 +52,7 @@ export function DeleteSportDialog({
   return (
     <ConfirmDialog
       isOpen
-      title={`${texts.deletion.title} : ${sport.name}`}
+      title={texts.deletion.title(sport.name)}
       text={`${texts.deletion.question} ${who}`}
       confirmLabel={isBusy ? texts.deletion.busy : texts.deletion.confirm}
       isDangerous

@@ -34,7 +34,7 @@ it('names all that was skipped: what was there as the file was read, and what ca
   fireEvent.click(await screen.findByRole('button', { name: 'Importer 2\u00a0sports' }));
   await screen.findByText('2 sports déjà existants ont été ignorés');
   screen.getByText('Tennis, Golf');
-  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('1\u00a0sports ajoutés avec succès');
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('1\u00a0sport ajouté avec succès');
   expect(toastInfo).toHaveBeenCalledExactlyOnceWith('2\u00a0sports déjà existants ont été ignorés');
   expect(toastError).not.toHaveBeenCalled();
 });
@@ -48,5 +48,5 @@ it('keeps the file that was chosen where nothing could be read of the catalogue,
   fireEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Erreur\u00a0: ./);
   fireEvent.click(screen.getByRole('button', { name: 'Importer 1\u00a0sport' }));
-  await screen.findByText('1 sports ajoutés avec succès');
+  await screen.findByText('1 sport ajouté avec succès');
 });

@@ -119,7 +119,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
                 <p>{texts.again}</p>
               </>
             ) : null}
-            {state.skipped.length > 0 ? <p>{texts.wereThere(state.skipped.length)}</p> : null}
+            {state.skipped.length > 0 ? <p>{texts.skipped(state.skipped.length)}</p> : null}
             <Names names={state.skipped} />
             <Faults faults={state.faults} />
           </Box>

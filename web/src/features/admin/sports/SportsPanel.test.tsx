@@ -225,7 +225,7 @@ describe('the repair of popularities', () => {
     read.mockResolvedValue([sport('a', 100), sport('b', 100)]);
     update.mockRejectedValueOnce(new Error('refused'));
     await repair();
-    await waitFor(() => expect(toastWarning).toHaveBeenCalledWith('1\u00a0sports corrigés, 1 échecs'));
+    await waitFor(() => expect(toastWarning).toHaveBeenCalledWith('1\u00a0sport corrigé, 1\u00a0échec'));
     const again = await screen.findByRole('button', { name: 'Corriger les scores de popularité' });
     expect(within(again).queryByText('Scores corrigés')).toBeNull();
     expect(toastError).not.toHaveBeenCalled();

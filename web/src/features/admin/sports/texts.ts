@@ -17,7 +17,8 @@ export const texts = {
   repaired: 'Scores corrigés',
   nothingToRepair: 'Aucun score à corriger',
   repairDone: (count: number) => `${countOf(count, 'sport corrigé', 'sports corrigés')} avec succès`,
-  repairPartly: (done: number, failed: number) => `${done}\u00a0sports corrigés, ${failed} échecs`,
+  repairPartly: (done: number, failed: number) =>
+    `${countOf(done, 'sport corrigé', 'sports corrigés')}, ${countOf(failed, 'échec', 'échecs')}`,
   repairFailed: 'Les scores n’ont pas pu être corrigés',
   refresh: 'Actualiser',
   refreshed: 'Catalogue actualisé',
@@ -43,7 +44,7 @@ export const texts = {
   tooLate: 'Délai d’attente dépassé lors du chargement des sports',
   tooLateHelp: 'La requête a pris trop de temps. Veuillez réessayer.',
   deletion: {
-    title: 'Supprimer un sport',
+    title: (name: string) => `Supprimer un sport${n}: ${name}`,
     question: 'Êtes-vous sûr de vouloir supprimer ce sport\u00a0? Cette action est irréversible.',
     counting: 'Nous comptons qui le pratique...',
     unknown: 'Le nombre de membres qui le pratiquent n’a pas pu être compté.',
@@ -114,6 +115,8 @@ export const texts = {
     saved: 'Sport modifié avec succès',
     failed: 'Erreur lors de l’enregistrement du sport',
     exists: 'Un sport de ce nom existe déjà.',
+    nameTwice:
+      'Sport enregistré, mais un autre vient de recevoir le même nom. Renommez ou supprimez l’un des deux.',
     nameShort: 'Le nom doit contenir au moins 2\u00a0caractères',
     popularityRange: 'La popularité doit être un nombre de 0 à 100',
     sumUp: 'Vérifiez les champs indiqués.',
@@ -139,10 +142,10 @@ export const texts = {
     start: (count: number) => `Importer ${countOf(count, 'sport', 'sports')}`,
     running: 'Import en cours...',
     progress: 'Avancement de l’import',
-    added: (count: number) => `${count}\u00a0sports ajoutés avec succès`,
-    notAdded: (count: number) => `${count}\u00a0sports n’ont pas pu être ajoutés`,
-    skipped: (count: number) => `${count}\u00a0sports déjà existants ont été ignorés`,
-    wereThere: (count: number) =>
+    added: (count: number) => `${countOf(count, 'sport ajouté', 'sports ajoutés')} avec succès`,
+    notAdded: (count: number) =>
+      countOf(count, 'sport n’a pas pu être ajouté', 'sports n’ont pas pu être ajoutés'),
+    skipped: (count: number) =>
       countOf(count, 'sport déjà existant a été ignoré', 'sports déjà existants ont été ignorés'),
     failed: (reason: string) => `Erreur\u00a0: ${reason}`,
     again: 'Importez le même fichier pour réessayer\u00a0: ce qui est déjà là est ignoré.',

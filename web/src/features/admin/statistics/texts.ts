@@ -7,6 +7,7 @@ export const texts = {
   back: 'Administration',
   loadFailed: 'Impossible de charger les statistiques',
   empty: 'Rien n’a encore été compté',
+  emptyOffline: 'Aucun chiffre enregistré sur cet appareil.',
   emptyText: 'Les premiers chiffres arrivent une heure après la première activité.',
   keyFigures: 'Chiffres clés',
   members: 'Membres',

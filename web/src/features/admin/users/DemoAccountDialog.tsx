@@ -10,6 +10,7 @@ import { refreshMembers } from '../../../domain/administration/members/useMember
 import { EmailInput } from '../../../platform/forms/EmailInput.tsx';
 import { SubmitButton } from '../../../platform/forms/SubmitButton.tsx';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
+import { useUnsaved } from '../../../platform/forms/UnsavedForms.tsx';
 import { newId } from '../../../platform/newId.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { Dialog } from '../../../platform/ui/Dialog.tsx';
@@ -35,6 +36,8 @@ export function DemoAccountDialog({ onClose }: { readonly onClose: () => void })
     { failed: texts.demo.failed },
   );
   const { isBusy, answer: made } = making;
+  // Nor does whoever leaves the page learn the password later.
+  useUnsaved(isBusy || made !== undefined);
   const failure = isIncomplete ? texts.demo.incomplete : making.failure;
 
   function submit(): void {

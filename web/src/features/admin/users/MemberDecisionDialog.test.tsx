@@ -20,6 +20,7 @@ const LEO: Member = {
   email: { kind: 'known', address: 'leo@example.org' },
   isAdmin: false,
   suspended: false,
+  isThere: true,
 };
 
 beforeEach(() => {

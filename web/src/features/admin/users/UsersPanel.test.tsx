@@ -68,6 +68,17 @@ describe('the list of people', () => {
       expect(within(table).getAllByRole(role).length).toBeGreaterThan(0);
   });
 
+  it('offers of whom Auth alone knows nothing but to delete them', async () => {
+    newest.mockResolvedValue({ items: profiles(['Zoé', 'Max', 'Léo']), next: null });
+    const { members, addressesKnown } = described(['zoe@example.org', null, 'leo@example.org']);
+    const known = members.map((member, index) => ({ ...member, isThere: index < 2 }));
+    called.mockResolvedValue({ members: known, addressesKnown });
+    show();
+    const row = (await screen.findByText('Léo')).closest('tr');
+    const offered = within(row ?? document.body).getAllByRole('button');
+    expect(offered.map((button) => button.textContent)).toEqual(['Supprimer']);
+  });
+
   it('goes on without addresses where Auth does not answer', async () => {
     newest.mockResolvedValue({ items: profiles(['Zoé']), next: null });
     called.mockResolvedValue(described([null], false));

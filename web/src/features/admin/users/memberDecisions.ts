@@ -23,7 +23,9 @@ export const MEMBER_ACTIONS = {
 export function actionsOn({
   isAdmin,
   suspended,
-}: Pick<Member, 'isAdmin' | 'suspended'>): readonly MemberAction[] {
+  isThere,
+}: Pick<Member, 'isAdmin' | 'suspended' | 'isThere'>): readonly MemberAction[] {
   if (isAdmin) return suspended ? ['demote', 'lift'] : ['demote'];
+  if (!isThere) return ['remove'];
   return suspended ? ['lift', 'remove'] : ['promote', 'suspend', 'remove'];
 }

@@ -11,6 +11,8 @@ import type { TextComponent } from './useLinkedText.ts';
 interface MessageBubbleProps {
   readonly message: ThreadMessage;
   readonly isOwn: boolean;
+  /** Administrators took its words out: there is nothing left to report. */
+  readonly isRemoved: boolean;
   /** Written this moment: it rises into place. */
   readonly isFresh: boolean;
   /** What shows addresses as links; plain text without. */
@@ -34,6 +36,7 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
     message.content === other.message.content &&
     message.delivery === other.message.delivery &&
     rest.isOwn === other.isOwn &&
+    rest.isRemoved === other.isRemoved &&
     rest.isFresh === other.isFresh &&
     rest.Text === other.Text &&
     rest.onRetry === other.onRetry &&
@@ -43,7 +46,7 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
 }
 
 function Bubble(props: MessageBubbleProps) {
-  const { message, isOwn, isFresh, Text, onRetry, onDiscard } = props;
+  const { message, isOwn, isRemoved, isFresh, Text, onRetry, onDiscard } = props;
   const { delivery } = message;
   const hasFailed = delivery === 'failed';
   return (
@@ -52,7 +55,7 @@ function Bubble(props: MessageBubbleProps) {
         <div dir="auto" className={classesOf({ bubble: true, failed: hasFailed, fresh: isFresh })}>
           {Text === undefined ? message.content : <Text text={message.content} />}
         </div>
-        {isOwn ? null : (
+        {isOwn || isRemoved ? null : (
           <button
             type="button"
             className="more"

@@ -21,11 +21,15 @@ function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMe
   };
 }
 
-function renderThread(messages: readonly ThreadMessage[], { hasOlder = false, hasLinks = false } = {}) {
+function renderThread(
+  messages: readonly ThreadMessage[],
+  { hasOlder = false, hasLinks = false, removed = [] as readonly string[] } = {},
+) {
   const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn(), onMenu: vi.fn() };
   render(
     <MessageThread
       messages={messages}
+      removedIds={new Set(removed)}
       uid="me"
       partnerName="Camille"
       now={now}
@@ -98,6 +102,12 @@ describe('MessageThread', () => {
     const button = screen.getByRole('button', { name: 'Autres actions pour ce message' });
     await userEvent.click(button);
     expect(onMenu).toHaveBeenCalledExactlyOnceWith('a', button);
+  });
+
+  it('has none at a message that was removed, whose words are not theirs', () => {
+    renderThread([buildMessage('a'), buildMessage('b')], { removed: ['b'] });
+    screen.getByText('texte b');
+    expect(screen.getAllByRole('button', { name: 'Autres actions pour ce message' })).toHaveLength(1);
   });
 
   it('loads older messages on demand', async () => {

@@ -1,5 +1,5 @@
 import type { AdFields } from '@tod/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { adFailureOf, changeAd } from '../../../../domain/administration/ads/saveAd.ts';
 import { useAd } from '../../../../domain/administration/ads/useAds.ts';
@@ -52,13 +52,18 @@ function StoredAd({ id }: { readonly id: string }) {
 
 function EditedAd({ id, opened }: { readonly id: string; readonly opened: AdFields }) {
   const [initialValues] = useState(() => adFormOf(opened));
+  // Each may be stored, as no answer came.
+  const unanswered = useRef<readonly AdFields[]>([]);
 
   async function submit(values: AdFormValues): Promise<Sent> {
+    const fields = readAdForm(values, opened);
     try {
-      await changeAd(id, opened, readAdForm(values, opened));
+      await changeAd(id, [opened, ...unanswered.current], fields);
     } catch (error) {
       toastError(describeFailure(error, texts.updateFailed));
-      return adFailureOf(error) === 'failed' ? 'unknown' : 'refused';
+      if (adFailureOf(error) !== 'failed') return 'refused';
+      unanswered.current = [...unanswered.current, fields];
+      return 'unknown';
     }
     toastSuccess(texts.updated);
     return 'saved';

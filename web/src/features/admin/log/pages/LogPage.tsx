@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type NamedEntry, useAdminLog } from '../../../../domain/administration/log/useAdminLog.ts';
+import { useSignedIn } from '../../../../platform/firebase/AuthSessionContext.tsx';
 import { formatDateTime } from '../../../../platform/text/format.ts';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
@@ -14,12 +15,13 @@ import { adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { ReadPagesFrame } from '../../shell/ReadPagesFrame.tsx';
 import { STACKED_TABLE, TABLE_ROLES } from '../../shell/stackedTable.ts';
-import { detailsLabel, targetLabel } from '../targetLabel.ts';
+import { detailsLabel, reasonLabel, targetLabel } from '../targetLabel.ts';
 import { texts } from '../texts.ts';
 
 /** `/admin/log`: what administrators did, the latest first. */
 export function LogPage() {
   const log = useAdminLog();
+  const { uid } = useSignedIn();
   return (
     <Page
       title={texts.title}
@@ -38,13 +40,18 @@ export function LogPage() {
     >
       <OfflineNotice />
       <ReadPagesFrame list={log} failed={texts.failed} empty={texts.empty} more={texts.more}>
-        <LogTable entries={log.items} />
+        <LogTable entries={log.items} ownUid={uid} />
       </ReadPagesFrame>
     </Page>
   );
 }
 
-function LogTable({ entries }: { readonly entries: readonly NamedEntry[] }) {
+interface LogTableProps {
+  readonly entries: readonly NamedEntry[];
+  readonly ownUid: string;
+}
+
+function LogTable({ entries, ownUid }: LogTableProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={texts.listLabel} sx={STACKED_TABLE}>
       <Table size="small" {...TABLE_ROLES.table}>
@@ -73,7 +80,7 @@ function LogTable({ entries }: { readonly entries: readonly NamedEntry[] }) {
                 {targetLabel(entry)}
               </TableCell>
               <TableCell {...TABLE_ROLES.cell} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
-                {entry.reason === '' && entry.fields.length === 0 ? texts.noReason : entry.reason}
+                {reasonLabel(entry, ownUid)}
                 {entry.fields.length === 0 ? null : (
                   <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                     {detailsLabel(entry)}

@@ -4,7 +4,13 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { MAX_STATEMENT_LENGTH, type Measure, MIN_STATEMENT_LENGTH, type ReportFields } from '@tod/model';
+import {
+  MAX_STATEMENT_LENGTH,
+  MEASURES,
+  type Measure,
+  MIN_STATEMENT_LENGTH,
+  type ReportFields,
+} from '@tod/model';
 import { type FormEvent, useId, useState } from 'react';
 import { decideReport } from '../../../../domain/moderation/moderate.ts';
 import { CountedField } from '../../../../platform/forms/CountedField.tsx';
@@ -35,8 +41,10 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
   const [reasons, setReasons] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const measures = isDismissal ? [] : [...chosen];
-  const isMissing = !isDismissal && chosen.length === 0;
+  // The message goes with its conversation, also while somebody looks at the report.
+  const offered = MEASURES.filter((measure) => measure !== 'messageRemoved' || report.messageId !== null);
+  const measures = isDismissal ? [] : offered.filter((measure) => chosen.includes(measure));
+  const isMissing = !isDismissal && measures.length === 0;
 
   const { isBusy, isDone, failure, run } = useAction(
     async () => {
@@ -89,7 +97,7 @@ export function DecisionForm({ reportId, report, version }: DecisionFormProps) {
       </div>
       {isDismissal ? null : (
         <MeasuresField
-          context={report.context}
+          offered={offered}
           chosen={chosen}
           onChoose={setChosen}
           days={days}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MEASURES } from '@tod/model';
 import { afterEach, expect, it } from 'vitest';
 import { MeasuresField } from './MeasuresField.tsx';
 
@@ -10,7 +11,7 @@ const nothing = () => undefined;
 it.each([true, false])('says of each measure whether one is missing, and why: %s', (isMissing) => {
   render(
     <MeasuresField
-      context="message"
+      offered={MEASURES}
       chosen={[]}
       onChoose={nothing}
       days={null}

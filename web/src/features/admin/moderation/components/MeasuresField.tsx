@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { MEASURES, type Measure, type ReportContext } from '@tod/model';
+import type { Measure } from '@tod/model';
 import { useId } from 'react';
 import { texts } from '../texts.ts';
 import { SuspensionDays } from './SuspensionDays.tsx';
 
 interface MeasuresFieldProps {
-  readonly context: ReportContext;
+  /** What can be done. */
+  readonly offered: readonly Measure[];
   readonly chosen: readonly Measure[];
   readonly onChoose: (measures: readonly Measure[]) => void;
   readonly days: number | null;
@@ -21,9 +22,8 @@ interface MeasuresFieldProps {
 
 /** What is done, and for how long somebody is suspended. */
 export function MeasuresField(props: MeasuresFieldProps) {
-  const { context, chosen, onChoose, days, onDays, isMissing } = props;
+  const { offered, chosen, onChoose, days, onDays, isMissing } = props;
   const note = useId();
-  const offered = MEASURES.filter((measure) => measure !== 'messageRemoved' || context === 'message');
   return (
     <>
       <FormControl component="fieldset" error={isMissing}>

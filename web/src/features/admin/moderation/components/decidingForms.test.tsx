@@ -52,6 +52,20 @@ it('changes nothing about a decision that is being sent', async () => {
   expect(isChosen(texts.take)).toBe(true);
 });
 
+it('removes no message that is not there any more, also where it was there as that was chosen', async () => {
+  const message = { ...REPORT, context: 'message' as const, messageId: 'm1' };
+  const { rerender } = render(<DecisionForm reportId="r1" report={message} version={1} />);
+  await choose(texts.take);
+  const removal = texts.measures.messageRemoved;
+  await userEvent.click(screen.getByRole('checkbox', { name: removal }));
+  rerender(<DecisionForm reportId="r1" report={{ ...message, messageId: null }} version={1} />);
+  expect(screen.queryByRole('checkbox', { name: removal })).toBeNull();
+  await userEvent.type(field(), WORDS);
+  await press(texts.decide);
+  screen.getByText(texts.measuresMissing);
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('changes nothing about a word to another administrator that is being sent', async () => {
   render(<HandOverForm reportId="r1" version={1} />);
   await press(texts.handOver);

@@ -59,6 +59,10 @@ describe('the page of a report', () => {
     for (const told of TOLD) expect(text).not.toMatch(told);
   });
 
+  it('says to whoever has handed it over what there is to do where nobody is left to decide', () => {
+    expect(textOf(report, 'max')).toContain('s’il n’y en a plus, nommez-en une.');
+  });
+
   it('names among earlier reports none about whoever looks', () => {
     const earlier = { ...reportSchema.cast({}), id: 'report-2', reason: 'spam' };
     expect(textOf(report, 'alma', [{ ...earlier, targetUid: 'leo' }])).toContain('Publicité');

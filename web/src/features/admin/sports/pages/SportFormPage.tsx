@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { sportSchema } from '@tod/model';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   addSport,
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
-import { toastError, toastSuccess } from '../../../../platform/ui/toast.ts';
+import { toastError, toastSuccess, toastWarning } from '../../../../platform/ui/toast.ts';
 import { adminTabAddress } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { describeFailure } from '../describeFailure.ts';
@@ -36,8 +36,11 @@ export function SportFormPage() {
     id === undefined ? { status: 'ready', sport: NEW_SPORT } : { status: 'loading' },
   );
   const [attempt, setAttempt] = useState(0);
+  // Each may be stored, as no answer came.
+  const unanswered = useRef<readonly SportEdit[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again.
   useEffect(() => {
+    unanswered.current = [];
     if (id === undefined) return;
     let isGone = false;
     const settle = (next: State) => {
@@ -55,13 +58,18 @@ export function SportFormPage() {
 
   async function save(before: SportEdit, edit: SportEdit): Promise<Sent> {
     try {
-      if (id === undefined) await addSport(edit);
-      else await changeSport(id, before, edit);
-      toastSuccess(id === undefined ? texts.form.created : texts.form.saved);
+      const isNameTwice =
+        id === undefined
+          ? await addSport(edit)
+          : await changeSport(id, [before, ...unanswered.current], edit);
+      if (isNameTwice) toastWarning(texts.form.nameTwice);
+      else toastSuccess(id === undefined ? texts.form.created : texts.form.saved);
       return 'saved';
     } catch (error) {
       toastError(describeFailure(error, texts.form.failed));
-      return sportFailureOf(error) === 'failed' ? 'unknown' : 'refused';
+      if (sportFailureOf(error) !== 'failed') return 'refused';
+      unanswered.current = [...unanswered.current, edit];
+      return 'unknown';
     }
   }
 

@@ -7,7 +7,6 @@ import { useStatistics } from '../../../../domain/statistics/useStatistics.ts';
 import { formatDateTime } from '../../../../platform/text/format.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
-import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../../../platform/ui/Skeletons.tsx';
 import { TabBar, TabPanel } from '../../../../platform/ui/TabBar.tsx';
 import { texts } from '../texts.ts';
@@ -31,18 +30,16 @@ export function StatisticsPanel() {
     );
   const figures = keyFiguresOf(days.data);
   if (figures === null)
-    return (
-      <>
-        <OfflineNotice />
-        <EmptyState title={texts.empty} text={texts.emptyText} />
-      </>
+    return days.fromCache ? (
+      <EmptyState title={texts.emptyOffline} />
+    ) : (
+      <EmptyState title={texts.empty} text={texts.emptyText} />
     );
   const steps = timeSeriesOf(days.data, period, statisticsDay(new Date()));
   const summedAt = days.data.at(-1)?.summedAt ?? null;
   const { charts } = texts;
   return (
     <>
-      <OfflineNotice />
       <KeyFigures figures={figures} />
       <TabBar
         label={texts.periodsLabel}

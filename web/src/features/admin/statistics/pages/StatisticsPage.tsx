@@ -1,3 +1,4 @@
+import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
 import { adminAddresses } from '../../addresses.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
@@ -12,6 +13,7 @@ export function StatisticsPage() {
       subtitle={texts.subtitle}
       actions={<BackLink to={adminAddresses.home} label={texts.back} />}
     >
+      <OfflineNotice />
       <StatisticsPanel />
     </Page>
   );
