@@ -15,13 +15,14 @@ export function buildThread(
   const newest = messages.at(-1)?.createdAt;
   return [
     ...messages.map(
-      ({ id, senderUid, content, createdAt, read }): ThreadMessage => ({
+      ({ id, senderUid, content, createdAt, read, isRemoved }): ThreadMessage => ({
         id,
         senderUid,
         content,
         createdAt,
         delivery: 'arrived',
         isRead: read,
+        isRemoved,
       }),
     ),
     ...outbox
@@ -34,6 +35,7 @@ export function buildThread(
           createdAt: newest !== undefined && writtenAt < newest ? newest : writtenAt,
           delivery,
           isRead: false,
+          isRemoved: false,
         }),
       ),
   ];

@@ -4,7 +4,15 @@ import { groupMessages, type ThreadMessage } from './groupMessages.ts';
 let count = 0;
 function buildMessage(senderUid: string, createdAt: Date): ThreadMessage {
   count += 1;
-  return { id: `m${count}`, senderUid, content: 'Bonjour', createdAt, delivery: 'arrived', isRead: false };
+  return {
+    id: `m${count}`,
+    senderUid,
+    content: 'Bonjour',
+    createdAt,
+    delivery: 'arrived',
+    isRead: false,
+    isRemoved: false,
+  };
 }
 
 const at = (day: number, hours: number, minutes: number, seconds = 0) =>

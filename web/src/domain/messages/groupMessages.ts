@@ -11,6 +11,8 @@ export interface ThreadMessage {
   readonly delivery: Delivery | 'arrived';
   /** Its receiver has seen it. */
   readonly isRead: boolean;
+  /** Administrators took its words out: there is nothing left to report. */
+  readonly isRemoved: boolean;
 }
 
 export interface SenderGroup {
@@ -31,6 +33,7 @@ export function looksTheSame(one: ThreadMessage, other: ThreadMessage): boolean 
     (one.id === other.id &&
       one.content === other.content &&
       one.delivery === other.delivery &&
+      one.isRemoved === other.isRemoved &&
       one.createdAt.getTime() === other.createdAt.getTime())
   );
 }

@@ -74,10 +74,6 @@ export function Conversation(props: ConversationProps) {
   const messages = thread.status === 'ready' ? thread.messages : NO_MESSAGES;
   const isConfirmed = thread.status === 'ready' && !thread.fromCache;
   const arrivedIds = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
-  const removedIds = useMemo(
-    () => new Set(messages.filter(({ isRemoved }) => isRemoved).map(({ id }) => id)),
-    [messages],
-  );
   const retryThread = thread.status === 'ready' ? thread.retry : doNothing;
   const { outbox, lastRefusal, isRefusalEarlier, send, retry, discard } = useOutbox(
     uid,
@@ -148,7 +144,6 @@ export function Conversation(props: ConversationProps) {
       ) : (
         <MessageThread
           messages={shown}
-          removedIds={removedIds}
           uid={uid}
           partnerName={name}
           now={now}

@@ -11,8 +11,6 @@ import type { TextComponent } from './useLinkedText.ts';
 interface MessageBubbleProps {
   readonly message: ThreadMessage;
   readonly isOwn: boolean;
-  /** Administrators took its words out: there is nothing left to report. */
-  readonly isRemoved: boolean;
   /** Written this moment: it rises into place. */
   readonly isFresh: boolean;
   /** What shows addresses as links; plain text without. */
@@ -35,8 +33,8 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
     message.id === other.message.id &&
     message.content === other.message.content &&
     message.delivery === other.message.delivery &&
+    message.isRemoved === other.message.isRemoved &&
     rest.isOwn === other.isOwn &&
-    rest.isRemoved === other.isRemoved &&
     rest.isFresh === other.isFresh &&
     rest.Text === other.Text &&
     rest.onRetry === other.onRetry &&
@@ -46,7 +44,7 @@ function saysTheSame(one: MessageBubbleProps, other: MessageBubbleProps): boolea
 }
 
 function Bubble(props: MessageBubbleProps) {
-  const { message, isOwn, isRemoved, isFresh, Text, onRetry, onDiscard } = props;
+  const { message, isOwn, isFresh, Text, onRetry, onDiscard } = props;
   const { delivery } = message;
   const hasFailed = delivery === 'failed';
   return (
@@ -55,7 +53,7 @@ function Bubble(props: MessageBubbleProps) {
         <div dir="auto" className={classesOf({ bubble: true, failed: hasFailed, fresh: isFresh })}>
           {Text === undefined ? message.content : <Text text={message.content} />}
         </div>
-        {isOwn || isRemoved ? null : (
+        {isOwn || message.isRemoved ? null : (
           <button
             type="button"
             className="more"

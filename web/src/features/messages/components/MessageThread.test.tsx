@@ -17,19 +17,16 @@ function buildMessage(id: string, change: Partial<ThreadMessage> = {}): ThreadMe
     createdAt: new Date(2026, 10, 20, 17, 0),
     delivery: 'arrived',
     isRead: false,
+    isRemoved: false,
     ...change,
   };
 }
 
-function renderThread(
-  messages: readonly ThreadMessage[],
-  { hasOlder = false, hasLinks = false, removed = [] as readonly string[] } = {},
-) {
+function renderThread(messages: readonly ThreadMessage[], { hasOlder = false, hasLinks = false } = {}) {
   const events = { onOlder: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn(), onMenu: vi.fn() };
   render(
     <MessageThread
       messages={messages}
-      removedIds={new Set(removed)}
       uid="me"
       partnerName="Camille"
       now={now}
@@ -105,7 +102,7 @@ describe('MessageThread', () => {
   });
 
   it('has none at a message that was removed, whose words are not theirs', () => {
-    renderThread([buildMessage('a'), buildMessage('b')], { removed: ['b'] });
+    renderThread([buildMessage('a'), buildMessage('b', { isRemoved: true })]);
     screen.getByText('texte b');
     expect(screen.getAllByRole('button', { name: 'Autres actions pour ce message' })).toHaveLength(1);
   });

@@ -19,8 +19,6 @@ import { useThreadScroll } from './useThreadScroll.ts';
 interface MessageThreadProps {
   /** Oldest first. */
   readonly messages: readonly ThreadMessage[];
-  /** Those whose words administrators took out. */
-  readonly removedIds: ReadonlySet<string>;
   readonly uid: string;
   readonly partnerName: string;
   readonly now: Date;
@@ -36,8 +34,7 @@ interface MessageThreadProps {
 
 /** The messages of a conversation by day and sender, scrolling by itself. */
 export const MessageThread = memo(function MessageThread(props: MessageThreadProps) {
-  const { messages, removedIds, uid, partnerName, now, hasOlder, older } = props;
-  const { onOlder, onRetry, onDiscard, onMenu } = props;
+  const { messages, uid, partnerName, now, hasOlder, older, onOlder, onRetry, onDiscard, onMenu } = props;
   const days = useMemo(() => groupMessages(messages), [messages]);
   const readId = messages.findLast(({ senderUid, isRead }) => senderUid === uid && isRead)?.id;
   const Text = useLinkedText(props.hasLinks && messages.some(({ content }) => MAY_HAVE_LINKS.test(content)));
@@ -76,7 +73,6 @@ export const MessageThread = memo(function MessageThread(props: MessageThreadPro
                 <Group
                   key={group.messages[0]?.id}
                   group={group}
-                  removedIds={removedIds}
                   isOwn={group.senderUid === uid}
                   readId={group.messages.some(({ id }) => id === readId) ? readId : undefined}
                   partnerName={partnerName}
@@ -121,7 +117,6 @@ const MAY_HAVE_LINKS = /:\/\/|www\./i;
 
 interface GroupProps {
   readonly group: SenderGroup;
-  readonly removedIds: ReadonlySet<string>;
   readonly isOwn: boolean;
   /** The message of this group below which it says that it was read. */
   readonly readId: string | undefined;
@@ -139,11 +134,7 @@ const Group = memo(MessageGroup, (before: GroupProps, after: GroupProps) => {
     one.length === other.length &&
     other.every((message, index) => {
       const earlier = one[index];
-      return (
-        earlier !== undefined &&
-        looksTheSame(earlier, message) &&
-        before.removedIds.has(message.id) === after.removedIds.has(message.id)
-      );
+      return earlier !== undefined && looksTheSame(earlier, message);
     }) &&
     before.isOwn === after.isOwn &&
     before.partnerName === after.partnerName &&
@@ -155,8 +146,7 @@ const Group = memo(MessageGroup, (before: GroupProps, after: GroupProps) => {
   );
 });
 
-function MessageGroup(props: GroupProps) {
-  const { group, removedIds, isOwn, readId, partnerName, Text, onRetry, onDiscard, onMenu } = props;
+function MessageGroup({ group, isOwn, readId, partnerName, Text, onRetry, onDiscard, onMenu }: GroupProps) {
   const last = group.messages.at(-1);
   const time = last === undefined ? '' : formatTime(last.createdAt);
   return (
@@ -167,7 +157,6 @@ function MessageGroup(props: GroupProps) {
           <MessageBubble
             message={message}
             isOwn={isOwn}
-            isRemoved={removedIds.has(message.id)}
             isFresh={Date.now() - message.createdAt.getTime() < FRESH_MS}
             Text={Text}
             onRetry={onRetry}
