@@ -36,6 +36,16 @@ describe('buildThread', () => {
     expect(buildThread([arrived('a')], [outgoing('a', noon)], 'me')).toHaveLength(1);
   });
 
+  it('says which was read and which was removed', () => {
+    const read = { ...arrived('a'), read: true };
+    const removed = { ...arrived('b'), isRemoved: true };
+    expect(buildThread([read, removed], [outgoing('c', noon)], 'me')).toMatchObject([
+      { isRead: true, isRemoved: false },
+      { isRead: false, isRemoved: true },
+      { isRead: false, isRemoved: false },
+    ]);
+  });
+
   it('keeps time order when this clock runs behind', () => {
     const thread = buildThread([arrived('a')], [outgoing('b', new Date(2026, 10, 19, 23))], 'me');
     expect(thread[1]?.createdAt).toEqual(noon);
