@@ -17,7 +17,13 @@ export const texts = {
   deleteRefused: 'Impossible de supprimer le tod',
   actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
   answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion reviendra.',
-  answerUnheard: 'Le serveur ne répond pas. Votre réponse sera renvoyée automatiquement.',
+  answerUnconfirmed: 'Le serveur n’a pas confirmé votre réponse. Elle sera renvoyée automatiquement.',
+  /** What was answered, where the server may have it. */
+  answerSent: {
+    accept: 'Acceptation envoyée, réponse du serveur attendue',
+    reject: 'Refus envoyé, réponse du serveur attendue',
+    cancel: 'Annulation envoyée, réponse du serveur attendue',
+  },
 
   sessionSaved: 'Session sportive enregistrée avec succès',
   sessionFailed: (reason: string) => `Échec de l’enregistrement\u00a0: ${reason}`,

@@ -2,17 +2,18 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { isServerReachable } = vi.hoisted(() => ({ isServerReachable: vi.fn<() => Promise<boolean>>() }));
-vi.mock('../offline/serverReach.ts', () => ({ isServerReachable }));
-
 const SCRIPT = 'script[src^="https://www.google.com/recaptcha/enterprise.js"]';
+
+/** Our own, asked whether it is there. */
+const server = vi.fn<typeof fetch>();
 
 let app: FirebaseApp;
 let appCheck: typeof import('./appCheck.ts');
 beforeEach(async () => {
   vi.stubEnv('VITE_FIREBASE_APP_CHECK_SITE_KEY', 'the-site-key');
   vi.resetModules();
-  isServerReachable.mockResolvedValue(true);
+  server.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', server);
   app = initializeApp({ projectId: 'tod-example', appId: '1:1:web:1', apiKey: 'key' });
   appCheck = await import('./appCheck.ts');
 });
@@ -22,6 +23,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The one that is on its way. */
@@ -100,15 +102,33 @@ describe('attestApp', () => {
     await failed;
   });
 
+  it('takes a network that hangs, our own server with it, for no blocker', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('too slow', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    });
+    server.mockImplementation((_, options) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      return promise;
+    });
+    const attested = appCheck.attestApp(app);
+    const failed = expect(attested).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(13_000);
+    await failed;
+  });
+
   it('fails where reCAPTCHA takes the browser for a robot', async () => {
     stubRecaptcha();
-    vi.stubGlobal('fetch', async () => Response.json({ error: { code: 403 } }, { status: 403 }));
+    server.mockResolvedValueOnce(Response.json({ error: { code: 403 } }, { status: 403 }));
     vi.spyOn(console, 'warn').mockReturnValue();
     await expect(appCheck.attestApp(app)).rejects.toMatchObject({ kind: 'appCheck' });
   });
 
   it('says that no answer came where our own server is not reached either', async () => {
-    isServerReachable.mockResolvedValue(false);
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
     const attested = appCheck.attestApp(app);
     lastScript()?.dispatchEvent(new Event('error'));
     await expect(attested).rejects.toMatchObject({ kind: 'timeout' });

@@ -8,7 +8,7 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
 import { object, string } from 'yup';
-import { isServerReachable } from '../offline/serverReach.ts';
+import { doesServerAnswer } from '../offline/serverReach.ts';
 import { settleWithin } from '../offline/settleWithin.ts';
 import { noteAttestedToken } from './attestedToken.ts';
 import { CallFailedError } from './callFailure.ts';
@@ -49,7 +49,7 @@ export function startAppCheck(app: FirebaseApp): Attestation {
  * Resolves once the app has a token to show, which lives for about an hour.
  * @param isRefused whether the server did not take the one that it has, however good it looks here
  * @throws CallFailedError `appCheck` where reCAPTCHA is blocked, does not answer in ten seconds or is not convinced; `timeout` where our own
- * server cannot be reached either
+ * server does not answer either
  */
 export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<void> {
   try {
@@ -59,7 +59,7 @@ export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<
     noteAttestedToken(token);
   } catch (error) {
     // A network that leads nowhere is no blocker. `offline` would have whoever waits for the browser's word go on at once, for ever.
-    throw new CallFailedError((await isServerReachable()) ? 'appCheck' : 'timeout', error);
+    throw new CallFailedError((await doesServerAnswer()) ? 'appCheck' : 'timeout', error);
   }
 }
 

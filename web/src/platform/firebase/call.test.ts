@@ -116,6 +116,45 @@ describe('call', () => {
     expect(functions.asked).toHaveBeenCalledOnce();
   });
 
+  it('tells of a failure whether the request had left, with which the server may have done it', async () => {
+    const renew = vi.fn();
+    markAuthUsed(renew);
+    attestApp.mockRejectedValueOnce(new CallFailedError('timeout'));
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'timeout', mayBeDone: false });
+    attestApp.mockRejectedValueOnce(new TypeError('no chunk'));
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({
+      kind: 'unexpected',
+      mayBeDone: false,
+    });
+    functions.asked.mockRejectedValueOnce(new FirebaseError('functions/deadline-exceeded', 'late'));
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'timeout', mayBeDone: true });
+    functions.asked.mockImplementationOnce(async () => {
+      vi.stubGlobal('navigator', { onLine: false });
+      throw new FirebaseError('functions/internal', 'internal');
+    });
+    await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ kind: 'offline', mayBeDone: true });
+  });
+
+  it('counts as done, perhaps, by either of its attempts, and not by one that was refused for its tokens', async () => {
+    const start = { id: 'greeting-0123456789', partnerUid: 'leo' };
+    attestApp.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new CallFailedError('appCheck'));
+    functions.asked.mockRejectedValueOnce(new FirebaseError('functions/internal', 'internal'));
+    await expect(call('startConversation', start)).rejects.toMatchObject({
+      kind: 'appCheck',
+      mayBeDone: true,
+    });
+    attestApp.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new CallFailedError('timeout'));
+    functions.asked.mockRejectedValue(new FirebaseError('functions/unauthenticated', 'Unauthenticated'));
+    await expect(call('startConversation', start)).rejects.toMatchObject({
+      kind: 'timeout',
+      mayBeDone: false,
+    });
+    await expect(call('startConversation', start)).rejects.toMatchObject({
+      kind: 'appCheck',
+      mayBeDone: false,
+    });
+  });
+
   it('waits for an answer for 15 seconds, or as long as what takes its time may take', async () => {
     functions.asked.mockResolvedValue({ data: { signedOut: true } });
     await call('signOutEverywhere', {});

@@ -22,6 +22,14 @@ const TIMEOUT_MS = 15_000;
 /** Some of the contracts, typed for code that knows a call only by its name. */
 type Contracts = { readonly [Name in CallName]?: CallContract<Name, CallInput<Name>, CallOutput<Name>> };
 
+/** What is known of an attempt where it fails. */
+interface Attempt {
+  /** For the second one: whether the first was refused for its tokens. */
+  readonly areRefused?: boolean;
+  /** Whether a request has left, this one or the one before, with which the server may have done what was asked for. */
+  hasLeft: boolean;
+}
+
 interface Caller {
   readonly functions: Functions;
   readonly httpsCallable: typeof httpsCallable;
@@ -73,28 +81,31 @@ export async function call<Name extends CallName>(
   input: CallInput<Name>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<CallOutput<Name>> {
+  const first: Attempt = { hasLeft: false };
   try {
-    return await attempt(name, input, timeoutMs);
+    return await attempt(name, input, timeoutMs, first);
   } catch (error) {
-    const failure = readFailure(error);
+    const failure = readFailure(error, first.hasLeft);
     const why = 'kind' in failure ? failure.kind : failure.reason;
     // Refused for its tokens, nothing was done. A device whose clock was put back takes for good what ended long ago.
-    const areRefused = why === 'appCheck' && failure !== error;
+    const areRefused = why === 'appCheck' && first.hasLeft;
     const isSafe = areRefused || (why === 'unexpected' && 'id' in Object(input));
     if (!isSafe) throw failure;
-    return await attempt(name, input, timeoutMs, areRefused).catch((again: unknown) => {
-      throw readFailure(again);
+    const second: Attempt = { areRefused, hasLeft: first.hasLeft && !areRefused };
+    return await attempt(name, input, timeoutMs, second).catch((again: unknown) => {
+      throw readFailure(again, second.hasLeft);
     });
   }
 }
 
-/** @param areRefused for the second time: whether the first one was refused for its tokens */
+/** @param state has noted, where it rejects, whether the request had left */
 async function attempt<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   timeoutMs: number,
-  areRefused?: boolean,
+  state: Attempt,
 ): Promise<CallOutput<Name>> {
+  const { areRefused } = state;
   if (navigator.onLine === false) throw new CallFailedError('offline');
   const { functions, httpsCallable, contracts, memberCallPath, attestApp } = caller ?? (await loadCaller());
   const token = settleWithin(prepareToken(areRefused), TIMEOUT_MS, () => new CallFailedError('timeout'));
@@ -102,6 +113,7 @@ async function attempt<Name extends CallName>(
   const known = contracts[name];
   const { contract, path } =
     known === undefined ? await loadContract(name) : { contract: known, path: memberCallPath(name) };
+  state.hasLeft = true;
   const answer = await httpsCallable(functions, path, { timeout: timeoutMs })(input);
   return await contract.output.validate(answer.data);
 }
@@ -121,22 +133,22 @@ async function loadContract<Name extends CallName>(
   return { contract, path: `administration/${name}` };
 }
 
-/** Exported for its test. */
-export function readFailure(error: unknown): RefusedError | CallFailedError {
+/** Exported for its test. @param hasLeft whether a request had left for the server */
+export function readFailure(error: unknown, hasLeft = false): RefusedError | CallFailedError {
   const refusal = refusalIn(error);
   // It gave up for want of time, and what was asked for may be done all the same: as when no answer comes.
-  if (refusal?.reason === 'serverBusy') return new CallFailedError('timeout', error);
+  if (refusal?.reason === 'serverBusy') return new CallFailedError('timeout', error, hasLeft);
   if (refusal !== undefined) {
     return new RefusedError(refusal.reason, refusal.missing, refusal.retryAfter, refusal.by);
   }
-  if (navigator.onLine === false) return new CallFailedError('offline', error);
-  if (error instanceof CallFailedError) return error;
+  if (navigator.onLine === false) return new CallFailedError('offline', error, hasLeft);
+  if (error instanceof CallFailedError) return new CallFailedError(error.kind, error, hasLeft);
   if (errorCode(error) === 'functions/deadline-exceeded') {
-    return new CallFailedError('timeout', error);
+    return new CallFailedError('timeout', error, hasLeft);
   }
   // Our own refusals give a reason: this one comes from Firebase, which took no token of the app for valid.
   if (errorCode(error) === 'functions/unauthenticated') return new CallFailedError('appCheck', error);
-  return new CallFailedError('unexpected', error);
+  return new CallFailedError('unexpected', error, hasLeft);
 }
 
 function refusalIn(error: unknown): RefusalDetails | undefined {

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailedError, isOfflineFailure, isUnreachable, mayBeDone } from './callFailure.ts';
+import { CallFailedError, isOfflineFailure, isUnreachable } from './callFailure.ts';
 
 describe('isOfflineFailure', () => {
   it('is for want of a network, and not for an answer that is late or for a cache that fails', () => {
     expect(isOfflineFailure(new CallFailedError('offline'))).toBe(true);
     expect(isOfflineFailure(new CallFailedError('timeout'))).toBe(false);
     expect(isOfflineFailure({ code: 'unavailable' })).toBe(false);
-  });
-});
-
-describe('mayBeDone', () => {
-  it('is for what was asked for over a network by what could show that it is the app', () => {
-    expect(mayBeDone(new CallFailedError('timeout'), true)).toBe(true);
-    expect(mayBeDone(new CallFailedError('offline'), true)).toBe(true);
-    expect(mayBeDone(new CallFailedError('offline'), false)).toBe(false);
-    expect(mayBeDone(new CallFailedError('appCheck'), true)).toBe(false);
   });
 });
 

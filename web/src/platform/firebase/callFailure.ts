@@ -29,11 +29,14 @@ export type CallFailure = 'offline' | 'timeout' | 'appCheck' | 'unexpected';
  */
 export class CallFailedError extends Error {
   readonly kind: CallFailure;
+  /** Whether a request had left for the server, which may have done what was asked for. */
+  readonly mayBeDone: boolean;
 
-  constructor(kind: CallFailure, cause?: unknown) {
+  constructor(kind: CallFailure, cause?: unknown, mayBeDone = false) {
     super(`The call failed: ${kind}.`, { cause });
     this.name = 'CallFailedError';
     this.kind = kind;
+    this.mayBeDone = mayBeDone;
   }
 }
 
@@ -43,14 +46,6 @@ export class CallFailedError extends Error {
  */
 export function isOfflineFailure(error: unknown): boolean {
   return error instanceof CallFailedError && error.kind === 'offline';
-}
-
-/**
- * Whether what was asked for may be done though no answer came.
- * @param wasOnline whether the browser believed in a network as it was asked for: without one nothing leaves
- */
-export function mayBeDone({ kind }: CallFailedError, wasOnline: boolean): boolean {
-  return wasOnline && kind !== 'appCheck';
 }
 
 /**

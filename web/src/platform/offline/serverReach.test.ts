@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isServerReachable, reloadIfPossible, reloadIfReachable } from './serverReach.ts';
+import { doesServerAnswer, isServerReachable, reloadIfPossible, reloadIfReachable } from './serverReach.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn();
@@ -25,9 +25,12 @@ describe('our own server', () => {
     expect(await isServerReachable()).toBe(false);
   });
 
-  it('counts as there when it is only slow', async () => {
-    fetched.mockRejectedValueOnce(new DOMException('too slow', 'TimeoutError'));
+  it('counts as there when it is only slow, and not as having answered', async () => {
+    fetched.mockRejectedValue(new DOMException('too slow', 'TimeoutError'));
     expect(await isServerReachable()).toBe(true);
+    expect(await doesServerAnswer()).toBe(false);
+    fetched.mockResolvedValue(new Response(null, { status: 200 }));
+    expect(await doesServerAnswer()).toBe(true);
   });
 
   it('is not even asked without a network', async () => {

@@ -7,12 +7,24 @@ const TIMEOUT_MS = 3_000;
  * error page. One that takes more than three seconds counts as there, only slow. Never rejects.
  */
 export async function isServerReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  return (await probe()) !== 'away';
+}
+
+/**
+ * Whether our own server answers within three seconds. Ask before something else is blamed for a failure: a network that hangs lets
+ * nothing through, and never says so. Never rejects.
+ */
+export async function doesServerAnswer(): Promise<boolean> {
+  return (await probe()) === 'there';
+}
+
+async function probe(): Promise<'there' | 'silent' | 'away'> {
+  if (!navigator.onLine) return 'away';
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return (await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal })).ok;
+    return (await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal })).ok ? 'there' : 'away';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError';
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'away';
   }
 }
 

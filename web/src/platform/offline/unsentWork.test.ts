@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdOnPage } from './pageKeys.ts';
 import {
   collectUnsentWork,
   describeUnsentWork,
   discardUnsentWork,
   flushUnsentWork,
   isAnythingUnsent,
+  isAnythingUnstored,
   putBackUnsentWork,
   registerUnsentWork,
   storeUnsentWork,
@@ -49,6 +51,30 @@ describe('describeUnsentWork', () => {
   it('asks nobody who has taken themselves out', () => {
     registerUnsentWork(form)();
     expect(describeUnsentWork('anne')).toBeUndefined();
+  });
+});
+
+describe('isAnythingUnstored', () => {
+  const places = (uid: string) => [{ isOfTab: false, prefix: `tod:letters:${uid}:` }];
+
+  it('is of what lies in no storage and is worth a question', () => {
+    register({ ...letters(1), places });
+    register({ count: () => 1 });
+    expect(isAnythingUnstored('anne')).toBe(false);
+    register(letters(1));
+    expect(isAnythingUnstored('anne')).toBe(true);
+    expect(isAnythingUnstored('zoe')).toBe(false);
+  });
+
+  it('is of what full storage did not take', () => {
+    register({ ...letters(1), places });
+    let held: readonly string[] = ['tod:letters:anne:1'];
+    const note = holdOnPage(() => held);
+    note();
+    expect(isAnythingUnstored('anne')).toBe(true);
+    held = [];
+    note();
+    expect(isAnythingUnstored('anne')).toBe(false);
   });
 });
 

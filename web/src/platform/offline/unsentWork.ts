@@ -77,6 +77,16 @@ export function describeUnsentWork(uid: string): UnsentDescription | undefined {
   return { title: first.title, text: descriptions.map(({ text }) => text).join(' ') };
 }
 
+/**
+ * Whether part of what an account is asked about lies in none of the browser's storages: nobody can take that away and bring it back.
+ */
+export function isAnythingUnstored(uid: string): boolean {
+  return [...holders].some(({ count, describe, places }) => {
+    if (describe === undefined || count(uid) === 0) return false;
+    return places === undefined || places(uid).some(({ prefix }) => keysOnPage(prefix).length > 0);
+  });
+}
+
 /** Sends what can be sent now. Never rejects; give it up when it takes too long. */
 export async function flushUnsentWork(uid: string): Promise<void> {
   const waiting = [...holders].filter(({ count }) => count(uid) > 0);

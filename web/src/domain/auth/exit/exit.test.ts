@@ -301,6 +301,17 @@ describe('a session that ended elsewhere', () => {
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', LOST, { duration: 10_000 });
   });
 
+  it('says so, too, where part of it lay in no storage that could be encrypted', async () => {
+    ensureWorkKey.mockResolvedValue(
+      await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    );
+    hold();
+    stops.push(registerUnsentWork({ count: () => 1, describe: () => question }));
+    await exit.endAuthSession({ typist: 'anne' });
+    expect(Object.keys(sessionStorage)).toEqual(['tod:encrypted-work']);
+    expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', LOST, { duration: 10_000 });
+  });
+
   it('says nothing of a loss where nothing waited', async () => {
     await exit.endAuthSession({ typist: 'anne', isDropped: true });
     expect(toastAfterLoad).toHaveBeenCalledExactlyOnceWith('info', 'Vous avez été déconnecté');

@@ -6,6 +6,7 @@ import {
   discardUnsentWork,
   flushUnsentWork,
   isAnythingUnsent,
+  isAnythingUnstored,
   storeUnsentWork,
 } from '../../../platform/offline/unsentWork.ts';
 import { toastAfterLoad, toastError, toastInfo } from '../../../platform/ui/toast.ts';
@@ -83,9 +84,10 @@ async function signOut(uid: string): Promise<void> {
 async function leaveEndedAuthSession({ typist, isSuspended, isDropped }: EndedElsewhere): Promise<void> {
   const isAtStake = hasUnsentWork(typist);
   const storeEncrypted = typist === undefined || isDropped ? undefined : await encryptWritten(typist);
+  const isPartLeft = typist !== undefined && isAnythingUnstored(typist);
   endStoring();
   await clearPersonalData();
-  const isStored = storeEncrypted?.() === true;
+  const isStored = storeEncrypted?.() === true && !isPartLeft;
   const isLeft = await succeeds(endAuthSessionHere());
   if (!isLeft) wipe();
   const isLost = isAtStake && !(isStored && isLeft);

@@ -231,18 +231,38 @@ describe('the queue of messages', () => {
     expect(toastError).toHaveBeenCalledOnce();
   });
 
-  it('sends again by itself, and in order, what the app could not show itself for', async () => {
+  it('leaves to its writer what the app could not show itself for, says so each time, and has nothing wait behind it', async () => {
     vi.useFakeTimers();
-    asked.mockRejectedValueOnce(new CallFailedError('appCheck')).mockResolvedValue({ messageId: 'any' });
+    asked.mockRejectedValue(new CallFailedError('appCheck'));
     start();
-    write('un');
+    const id = write('un');
+    await vi.advanceTimersByTimeAsync(1_000);
     write('deux');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(deliveries()).toEqual(['failed', 'queued']);
-    expect(toastError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('anti-robots'));
-    await vi.advanceTimersByTimeAsync(31_000);
+    expect(deliveries()).toEqual(['failed', 'failed']);
+    tab.move(id, { type: 'retried' });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(contentsAsked()).toEqual(['un', 'deux', 'un']);
+    expect(deliveries()).toEqual(['failed', 'failed']);
+    expect(vi.mocked(toastError).mock.calls).toEqual(
+      Array.from({ length: 3 }, () => [expect.stringContaining('anti-robots')]),
+    );
+  });
+
+  it('does not wait any more for an answer where the app could not show itself the next time', async () => {
+    vi.useFakeTimers();
+    asked
+      .mockRejectedValueOnce(new CallFailedError('timeout'))
+      .mockRejectedValueOnce(new CallFailedError('appCheck'))
+      .mockResolvedValue({ messageId: 'any' });
+    start();
+    const id = write('un');
+    await vi.advanceTimersByTimeAsync(1_000);
+    tab.move(id, { type: 'retried' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    write('deux');
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(contentsAsked()).toEqual(['un', 'un', 'deux']);
-    expect(deliveries()).toEqual(['delivered', 'delivered']);
   });
 
   it('sends once what the browser has removed from its storage', async () => {
@@ -260,6 +280,19 @@ describe('the queue of messages', () => {
     await vi.waitFor(() => expect(deliveries()).toEqual([]), 20_000);
     await untilSent(tab);
     expect(contentsAsked()).toEqual(['un', 'deux']);
+  });
+
+  it('loses nothing that the browser has removed from its storage where the network comes back', async () => {
+    asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValue({ messageId: 'any' });
+    start();
+    write('un');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting']), 20_000);
+    localStorage.clear();
+    write('deux', tab, 'others');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting', 'delivered']), 20_000);
+    window.dispatchEvent(new Event('online'));
+    write('trois', tab, 'others');
+    await vi.waitFor(() => expect(deliveries()).toEqual(['waiting', 'delivered', 'delivered']), 20_000);
   });
 
   it('waits for the network and goes out by itself when it is back', async () => {

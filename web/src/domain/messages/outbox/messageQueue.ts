@@ -1,6 +1,6 @@
 import type { Refusal } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { isOfflineFailure, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, isOfflineFailure, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { DeliveryEvent } from '../../../platform/offline/delivery.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
@@ -111,6 +111,13 @@ function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueuePar
     return times === 0;
   }
 
+  /** What cannot go by waiting: nothing waits behind it either. */
+  function leaveToWriter(id: string): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    unanswered.set(id, 0);
+  }
+
   /** Its writer may have been faster, and what the server has refused since is theirs. */
   function sendAgain(id: string): void {
     timers.delete(id);
@@ -152,7 +159,10 @@ function partsFor(lock: string, store: OutboxStore, isOfPage: boolean): QueuePar
       store.move(id, { type: 'refused', reason: refusal });
       // The limit is said where the message is typed, and a failure once.
       if (refusal === 'messageLimitReached') return;
-      if (refusal === null && !sendAgainLater(id)) return;
+      if (refusal === null) {
+        if (isBlocked(error)) leaveToWriter(id);
+        else if (!sendAgainLater(id)) return;
+      }
       toastError(`${refusal === null ? texts.sendFailed : texts.sendRefused}. ${failureText(error)}`);
     },
   };
@@ -170,10 +180,12 @@ async function sendMessage({ id, partnerUid, content }: OutgoingMessage): Promis
   }
 }
 
-/**
- * Why the server does not take a message; null where there is no answer, or from a service that is closed and opens again. What stands
- * between the app and its proof of itself may be a network that hangs, and go by waiting as well.
- */
+/** Whether something stands between the app and its proof of itself: a network that hangs has no answer in time instead. */
+function isBlocked(error: unknown): boolean {
+  return error instanceof CallFailedError && error.kind === 'appCheck';
+}
+
+/** Why the server does not take a message; null where there is no answer, or from a service that is closed and opens again. */
 function refusalIn(error: unknown): Refusal | null {
   return error instanceof RefusedError && error.reason !== 'maintenance' ? error.reason : null;
 }

@@ -9,7 +9,10 @@ import { byWriting, type OutgoingMessage, parseMessage } from './outbox.ts';
 export interface OutboxStore
   extends Pick<StoredEntries<OutgoingMessage>, 'read' | 'remove' | 'isOnPage' | 'subscribe'> {
   readonly add: (message: OutgoingMessage) => void;
-  /** Moves a message on, if it is still there; where it is not, this page forgets it as well. */
+  /**
+   * Moves a message on, if it is still on the device. Where it is not, this page forgets it once it has arrived or was refused, and
+   * else leaves it as it is.
+   */
   readonly move: (id: string, event: DeliveryEvent<Refusal>) => void;
 }
 
@@ -36,8 +39,8 @@ export function createOutbox(prefix: string): OutboxStore {
       // Looked up anew: another tab may have thrown it away meanwhile.
       const message = entries.find(id);
       if (message === undefined) {
-        // Nobody tells of what the browser itself took: this page would send it for ever.
-        entries.remove(id);
+        // Nobody tells of what the browser itself took: this page would send it for ever, and what waits here is in no other place.
+        if (event.type === 'delivered' || event.type === 'refused') entries.remove(id);
         return;
       }
       const moved = moveDelivery<Refusal, OutgoingMessage>(message, event);

@@ -73,6 +73,18 @@ describe('useOutbox', () => {
     expect(hook.result.current.outbox).toEqual([]);
   });
 
+  it('sends again what the browser has removed from its storage, where its writer asks for it', () => {
+    const hook = renderOutbox();
+    act(() => hook.result.current.send('Bonjour'));
+    const id = idOf(hook);
+    act(() => store.move(id, { type: 'unreachable' }));
+    localStorage.clear();
+    act(() => store.move(id, { type: 'reconnected' }));
+    expect(hook.result.current.outbox).toMatchObject([{ id, delivery: 'waiting' }]);
+    act(() => hook.result.current.retry(id));
+    expect(hook.result.current.outbox).toMatchObject([{ id, content: 'Bonjour', delivery: 'queued' }]);
+  });
+
   it('tells once that the server took a message', () => {
     const hook = renderOutbox();
     act(() => hook.result.current.send('Bonjour'));

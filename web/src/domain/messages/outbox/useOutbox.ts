@@ -28,7 +28,7 @@ export interface OutboxControls {
   /** Whether that was before this was shown, so that what is known by now may be newer. */
   readonly isRefusalEarlier: boolean;
   readonly send: (content: string) => void;
-  /** Sends again under the same id. */
+  /** Sends again under the same id, also what the browser has removed from its storage. */
   readonly retry: (id: string) => void;
   readonly discard: (id: string) => void;
 }
@@ -86,7 +86,14 @@ export function useOutbox(
         }),
       [store, partner.uid, partner.name],
     ),
-    retry: useCallback((id) => store.move(id, { type: 'retried' }), [store]),
+    retry: useCallback(
+      (id) => {
+        const shown = store.read().find((message) => message.id === id);
+        store.move(id, { type: 'retried' });
+        if (shown !== undefined) store.add({ ...shown, delivery: 'queued', refusal: null });
+      },
+      [store],
+    ),
     discard: useCallback((id) => store.remove(id), [store]),
   };
 }

@@ -68,17 +68,13 @@ describe('useSchedule', () => {
     expect(result.current).toMatchObject({ schedule: AFTER_EVENING, status: 'saved' });
   });
 
-  it('has a note replace the one that is shown, also where that still waits', async () => {
+  it('has a note name the one in whose place it was typed, whatever is shown by now', () => {
     saveScheduleEdit.mockReturnValue(new Promise(() => undefined));
     const { result } = renderHook(() =>
-      useSchedule('chloe', [{ day: 'Mardi', timeSlots: [], customNote: 'Le matin' }]),
+      useSchedule('chloe', [{ day: 'Mardi', timeSlots: [], customNote: 'Sauf vacances' }]),
     );
-    act(() => result.current.edit({ type: 'note', day: 'Mardi', note: 'À midi ' }));
-    act(() => result.current.edit({ type: 'note', day: 'Mardi', note: 'Le soir' }));
-    expect(readEdits('chloe')).toMatchObject([
-      { note: 'À midi ', before: 'Le matin' },
-      { note: 'Le soir', before: 'À midi' },
-    ]);
+    act(() => result.current.edit({ type: 'note', day: 'Mardi', note: 'Le soir', before: 'Le matin' }));
+    expect(readEdits('chloe')).toMatchObject([{ note: 'Le soir', before: 'Le matin' }]);
   });
 
   it('takes back what is refused', async () => {

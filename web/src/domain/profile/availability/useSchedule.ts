@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { profileQueueOf } from '../waiting/profileQueue.ts';
 import { useWaitingSchedule } from '../waiting/useWaitingSchedule.ts';
 import { addEdit, retainUnconfirmed } from '../waiting/waitingEdits.ts';
-import { editSchedule, editsToCome, entryOf, isSameSchedule, type ScheduleEdit } from './scheduleEditing.ts';
+import { editSchedule, editsToCome, isSameSchedule, type ScheduleEdit } from './scheduleEditing.ts';
 
 export interface ScheduleEditor {
   /** What is stored, with the edits on top that are still on their way. */
@@ -41,14 +41,9 @@ export function useSchedule(uid: string, stored: readonly DayEntry[]): ScheduleE
       toastError(texts.availabilityPrepareFailed, { id: 'availability' });
       return;
     }
-    addEdit(uid, withBefore(change, schedule));
+    addEdit(uid, change);
     void profileQueueOf(uid).flush();
   }
 
   return { schedule, status: isSaved ? 'saved' : isOnline ? 'saving' : 'waiting', edit };
-}
-
-/** An edit with the note in whose place it is typed, so that no other one is replaced unseen. */
-function withBefore(edit: ScheduleEdit, shown: readonly DayEntry[]): ScheduleEdit {
-  return edit.type === 'note' ? { ...edit, before: entryOf(shown, edit.day).customNote } : edit;
 }

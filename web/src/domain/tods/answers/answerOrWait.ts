@@ -1,5 +1,5 @@
-import { CallFailedError, mayBeDone } from '../../../platform/firebase/callFailure.ts';
-import { isServerReachable } from '../../../platform/offline/serverReach.ts';
+import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
+import { doesServerAnswer } from '../../../platform/offline/serverReach.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { answerQueueOf, giveAnswer, giveAnswerAgain } from './answerQueue.ts';
@@ -8,17 +8,16 @@ import { type GivenAnswer, openWaitingAnswers, type WaitingAnswer } from './wait
 /**
  * Gives an answer now or, where the server cannot be reached or says nothing, has it wait on the device and says so.
  * @returns whether the server has it
- * @throws RefusedError, CallFailedError where the server was reached
+ * @throws RefusedError, CallFailedError where the server is there
  */
 export async function answerOrWait(uid: string, answer: GivenAnswer): Promise<boolean> {
-  const wasOnline = navigator.onLine;
   try {
     await giveAnswer(answer);
     return true;
   } catch (error) {
     if (!(error instanceof CallFailedError)) throw error;
-    if (error.kind !== 'offline' && (await isServerReachable())) return askAgain(uid, answer, error);
-    wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived: mayBeDone(error, wasOnline) });
+    if (error.kind !== 'offline' && (await doesServerAnswer())) return askAgain(uid, answer, error);
+    wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived: error.mayBeDone });
     toastInfo(texts.answerWaits);
     return false;
   }
@@ -30,11 +29,12 @@ async function askAgain(uid: string, answer: GivenAnswer, failure: CallFailedErr
   const again = await giveAnswerAgain(answer);
   if (again.status === 'delivered') return true;
   if (again.status === 'refused') throw again.reason;
-  const isReachable = await isServerReachable();
+  const isThere = await doesServerAnswer();
   // One that fails does so again, and what cannot be taken back would stand there for good.
-  if (isReachable && failure.kind !== 'timeout') throw failure;
-  wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived: true });
-  toastInfo(isReachable ? texts.answerUnheard : texts.answerWaits);
+  if (isThere && failure.kind !== 'timeout') throw failure;
+  const mayHaveArrived = failure.mayBeDone || again.mayHaveArrived;
+  wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived });
+  toastInfo(isThere ? texts.answerUnconfirmed : texts.answerWaits);
   return false;
 }
 

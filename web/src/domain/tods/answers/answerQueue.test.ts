@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, type CallFailure, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { answerOrWait } from './answerOrWait.ts';
 import { answerQueueOf } from './answerQueue.ts';
 import { unsentAnswers } from './unsentAnswers.ts';
@@ -13,16 +13,16 @@ import {
   withdrawAnswer,
 } from './waitingAnswers.ts';
 
-const { call, readDocument, isServerReachable, toasts, setMatch } = vi.hoisted(() => ({
+const { call, readDocument, doesServerAnswer, toasts, setMatch } = vi.hoisted(() => ({
   call: vi.fn(),
   readDocument: vi.fn(),
-  isServerReachable: vi.fn(),
+  doesServerAnswer: vi.fn(),
   toasts: { toastSuccess: vi.fn(), toastError: vi.fn(), toastInfo: vi.fn() },
   setMatch: vi.fn(),
 }));
 vi.mock('../../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../../platform/firebase/read.ts', () => ({ readDocument }));
-vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable }));
+vi.mock('../../../platform/offline/serverReach.ts', () => ({ doesServerAnswer }));
 vi.mock('../../../platform/ui/toast.ts', () => toasts);
 vi.mock('../../people/interactions/interactionStore.ts', () => ({ setMatch }));
 
@@ -39,7 +39,7 @@ const answers = openWaitingAnswers('anne');
 beforeEach(() => {
   network.mockReturnValue(true);
   call.mockResolvedValue({});
-  isServerReachable.mockResolvedValue(true);
+  doesServerAnswer.mockResolvedValue(true);
 });
 afterEach(() => {
   cleanup();
@@ -47,6 +47,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
 });
+
+/** No answer came to a request that had left. */
+const unanswered = (kind: CallFailure) => new CallFailedError(kind, undefined, true);
 
 const put = (answer: GivenAnswer) => answers.put({ ...answer, givenAt: Date.now() });
 
@@ -89,11 +92,11 @@ describe('an answer to a tod', () => {
 
   it('waits, says why and cannot be taken back where the server says nothing, also when asked once more', async () => {
     vi.useFakeTimers();
-    call.mockRejectedValue(new CallFailedError('timeout'));
+    call.mockRejectedValue(unanswered('timeout'));
     expect(await answerOrWait('anne', accept)).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(toasts.toastInfo.mock.calls).toEqual([
-      ['Le serveur ne répond pas. Votre réponse sera renvoyée automatiquement.'],
+      ['Le serveur n’a pas confirmé votre réponse. Elle sera renvoyée automatiquement.'],
     ]);
     withdraw();
     expect(answers.read()).toMatchObject([accept]);
@@ -104,8 +107,8 @@ describe('an answer to a tod', () => {
   });
 
   it('waits where the server failed and the network went before it was asked once more', async () => {
-    call.mockRejectedValue(new CallFailedError('unexpected'));
-    isServerReachable.mockResolvedValueOnce(true).mockResolvedValue(false);
+    call.mockRejectedValue(unanswered('unexpected'));
+    doesServerAnswer.mockResolvedValueOnce(true).mockResolvedValue(false);
     expect(await answerOrWait('anne', accept)).toBe(false);
     expect(answers.read()).toMatchObject([{ ...accept, mayHaveArrived: true }]);
     expect(toasts.toastInfo.mock.calls).toEqual([[expect.stringContaining('Vous êtes hors ligne.')]]);
@@ -158,7 +161,7 @@ describe('an answer to a tod', () => {
     async (kind) => {
       vi.useFakeTimers();
       call.mockRejectedValue(new CallFailedError(kind));
-      isServerReachable.mockResolvedValue(false);
+      doesServerAnswer.mockResolvedValue(false);
       expect(await answerOrWait('anne', accept)).toBe(false);
       await vi.advanceTimersByTimeAsync(59_000);
       expect(call).toHaveBeenCalledTimes(2);
@@ -177,17 +180,18 @@ describe('an answer to a tod', () => {
   });
 
   it.each([
-    ['went while it was under way', true, 'offline', true],
-    ['was missing from the start', false, 'offline', false],
-    ['let the app not show that it is the app', true, 'appCheck', false],
+    ['may have arrived', 'it had left', 'offline', true],
+    ['may have arrived', 'it had left', 'timeout', true],
+    ['did not arrive', 'it had not left', 'offline', false],
+    ['did not arrive', 'it had not left', 'timeout', false],
+    ['did not arrive', 'it had not left', 'unexpected', false],
   ] as const)(
-    'may have arrived, or not, where the network %s, and can be taken back accordingly',
-    async (_, wasOnline, kind, mayHaveArrived) => {
-      network.mockReturnValue(wasOnline);
-      isServerReachable.mockResolvedValue(false);
+    '%s where %s as the network went (%s), and can be taken back accordingly',
+    async (_, __, kind, mayHaveArrived) => {
+      doesServerAnswer.mockResolvedValue(false);
       call.mockImplementationOnce(() => {
         network.mockReturnValue(false);
-        return Promise.reject(new CallFailedError(kind));
+        return Promise.reject(new CallFailedError(kind, undefined, mayHaveArrived));
       });
       expect(await answerOrWait('anne', accept)).toBe(false);
       expect(answers.read()).toMatchObject([{ mayHaveArrived }]);
@@ -195,6 +199,41 @@ describe('an answer to a tod', () => {
       expect(answers.read()).toHaveLength(mayHaveArrived ? 1 : 0);
     },
   );
+
+  it('can be taken back where it left neither time, though the server is there by now', async () => {
+    call
+      .mockRejectedValueOnce(new CallFailedError('timeout'))
+      .mockRejectedValue(new RefusedError('maintenance'));
+    expect(await answerOrWait('anne', accept)).toBe(false);
+    expect(answers.read()).toMatchObject([{ mayHaveArrived: false }]);
+    await answerQueueOf('anne').flush();
+  });
+
+  it.each([
+    ['is told and undone where the server fails again that is there', true, true],
+    ['waits on where the server fails again, and does not answer otherwise either', false, false],
+  ])('%s', async (_, isThere, isUndone) => {
+    doesServerAnswer.mockResolvedValue(isThere);
+    put(accept);
+    call.mockRejectedValue(unanswered('unexpected'));
+    await answerQueueOf('anne').flush();
+    expect(answers.read()).toMatchObject([{ mayHaveArrived: true }]);
+    expect(toasts.toastError).not.toHaveBeenCalled();
+    await answerQueueOf('anne').flush();
+    expect(answers.read()).toHaveLength(isUndone ? 0 : 1);
+    expect(toasts.toastError.mock.calls).toEqual(
+      isUndone
+        ? [[expect.stringMatching(/^Une erreur est survenue lors de la réponse à la demande de tod\. /)]]
+        : [],
+    );
+  });
+
+  it('waits on where it could not leave again, for which the server is not to blame', async () => {
+    answers.put({ ...accept, givenAt: Date.now(), mayHaveArrived: true });
+    call.mockRejectedValue(new CallFailedError('unexpected'));
+    await answerQueueOf('anne').flush();
+    expect(answers.read()).toHaveLength(1);
+  });
 
   it('that waits can be taken back', async () => {
     put(accept);
@@ -205,7 +244,7 @@ describe('an answer to a tod', () => {
 
   it.each([
     ['it surely did not arrive', new RefusedError('maintenance'), true],
-    ['nobody knows whether it arrived', new CallFailedError('unexpected'), false],
+    ['nobody knows whether it arrived', unanswered('unexpected'), false],
   ])(
     'is on its way while it is sent, and can be taken back or not after that where %s',
     async (_, failure, can) => {

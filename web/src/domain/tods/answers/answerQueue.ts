@@ -1,9 +1,10 @@
 import { documentPaths, type ProposalOutcome, type TodStatus, todSchema } from '@tod/model';
 import { call } from '../../../platform/firebase/call.ts';
-import { CallFailedError, mayBeDone, RefusedError } from '../../../platform/firebase/callFailure.ts';
+import { CallFailedError, RefusedError } from '../../../platform/firebase/callFailure.ts';
 import { readDocument } from '../../../platform/firebase/read.ts';
 import { perAccount } from '../../../platform/offline/perAccount.ts';
 import { createQueue, type SendResult } from '../../../platform/offline/queue.ts';
+import { doesServerAnswer } from '../../../platform/offline/serverReach.ts';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
 import { setMatch } from '../../people/interactions/interactionStore.ts';
 import { describeAnswer, describeAnswerFailure } from './describeAnswer.ts';
@@ -51,9 +52,14 @@ interface Giving {
 const AT_ONCE: Giving = { isLate: false };
 
 /** What came of asking again. */
-type AskedAgain =
-  | Exclude<SendResult<unknown>, { status: 'unreachable' }>
-  | { readonly status: 'unreachable'; readonly mayHaveArrived: boolean };
+type AskedAgain = Exclude<SendResult<unknown>, { status: 'unreachable' }> | Unreached;
+
+interface Unreached {
+  readonly status: 'unreachable';
+  readonly mayHaveArrived: boolean;
+  /** Why no answer came; absent where one came that passes. */
+  readonly failure?: CallFailedError;
+}
 
 /** Gives the answers that wait to the server, one after the other, and says how each went. */
 export const answerQueueOf = perAccount((uid) => {
@@ -66,7 +72,10 @@ export const answerQueueOf = perAccount((uid) => {
     send: ([waiting]) =>
       sendWaiting(uid, waiting, async () => {
         const result = await giveAnswerAgain(waiting);
-        if (result.status === 'unreachable' && result.mayHaveArrived) noteAttempt(uid, waiting);
+        if (result.status !== 'unreachable' || !result.mayHaveArrived) return result;
+        if (waiting.mayHaveArrived === true && (await isServerFailing(result)))
+          return { status: 'refused', reason: result.failure };
+        noteAttempt(uid, waiting);
         return result;
       }),
     onDelivered: ([sent]) => {
@@ -98,19 +107,23 @@ export async function giveAnswer(
 
 /** Asks the server for what it may have been asked for before, and says whether that is done by now. Never rejects. */
 export async function giveAnswerAgain(waiting: GivenAnswer): Promise<AskedAgain> {
-  const wasOnline = navigator.onLine;
   try {
     await giveAnswer(waiting, { isLate: true });
     return { status: 'delivered' };
   } catch (error) {
     if (error instanceof CallFailedError)
-      return { status: 'unreachable', mayHaveArrived: mayBeDone(error, wasOnline) };
+      return { status: 'unreachable', mayHaveArrived: error.mayBeDone, failure: error };
     if (error instanceof RefusedError) {
       if (PASSING.includes(error.reason)) return { status: 'unreachable', mayHaveArrived: false };
       if (ALREADY_MOVED.includes(error.reason)) return whereItStands(waiting, error);
     }
     return { status: 'refused', reason: error };
   }
+}
+
+/** Whether the server was reached and went wrong: asked for the same every minute, it would do so for good. */
+async function isServerFailing({ failure }: Unreached): Promise<boolean> {
+  return failure?.kind === 'unexpected' && (await doesServerAnswer());
 }
 
 /** An attempt whose own answer was lost has done it all the same. */

@@ -13,12 +13,13 @@ vi.mock('../../../domain/ads/components/AdSpace.tsx', () => ({ AdSpace: () => nu
 afterEach(cleanup);
 
 const NOBODY = parseDocument(profileSchema, {});
+const LEA = { profile: { ...NOBODY, name: 'Léa', uid: 'lea' }, distanceKm: 3 };
 
 /** Recommendations without anybody left in them. */
-function show(differs: Partial<Recommendations>) {
+function show(given: Partial<Recommendations>) {
   const refresh = vi.fn();
   const showMore = vi.fn();
-  render(
+  const page = (differs: Partial<Recommendations>) => (
     <MemoryRouter>
       <RecommendedPeople
         hasSport
@@ -40,9 +41,10 @@ function show(differs: Partial<Recommendations>) {
         cards={{ own: NOBODY, catalogue: new Map(), onPass: vi.fn(), onSend: vi.fn(), onWrite: vi.fn() }}
         notice={<button type="button">Revenir à Léa</button>}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { refresh, showMore };
+  const { rerender } = render(page(given));
+  return { refresh, showMore, change: (differs: Partial<Recommendations>) => rerender(page(differs)) };
 }
 
 describe('RecommendedPeople', () => {
@@ -77,6 +79,16 @@ describe('RecommendedPeople', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(failed.showMore).toHaveBeenCalledOnce();
     expect(screen.queryByText(texts.recommendationsSeen)).toBeNull();
+  });
+
+  it('keeps the place of the keyboard in its button as people come above it', async () => {
+    const { change } = show({ hasFound: true, hasMore: true });
+    const button = screen.getByRole('button', { name: texts.lookFurther });
+    await userEvent.click(button);
+    change({ hasFound: true, hasMore: true, people: [LEA] });
+    expect(screen.queryByText(texts.lookFurtherText)).toBeNull();
+    expect(screen.getByRole('button', { name: texts.more })).toBe(button);
+    expect(document.activeElement).toBe(button);
   });
 
   it('has room for the way back to whoever was passed last', () => {

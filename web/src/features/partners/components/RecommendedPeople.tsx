@@ -68,20 +68,17 @@ function ReachLine({ reach: { radiusKm, nobodyWithin } }: { readonly reach: Reac
 
 /** What stands behind the last person: more, a question whether to look further, an error, that all were seen, or that there is nobody. */
 function RecommendedEnding({ recommendations }: Pick<RecommendedPeopleProps, 'recommendations'>) {
-  const { people, hasFound, hasMore, hasMoreFailed, isLoadingMore, showMore } = recommendations;
-  if (people.length === 0 && hasMore && !hasMoreFailed) {
+  const { people, hasFound, hasMore, hasMoreFailed } = recommendations;
+  if (hasMore || hasMoreFailed) {
+    const isNobodyLeft = people.length === 0;
     return (
-      <EmptyState
-        title={texts.lookFurtherText}
-        action={
-          <BusyButton variant="contained" isBusy={isLoadingMore} hasSpinner onClick={showMore}>
-            {texts.lookFurther}
-          </BusyButton>
-        }
-      />
+      <>
+        {isNobodyLeft && !hasMoreFailed ? <EmptyState title={texts.lookFurtherText} /> : null}
+        {/* Whoever pressed the button that stood alone goes on from it behind those it brought. */}
+        <MorePeople list={recommendations} label={isNobodyLeft ? texts.lookFurther : texts.more} />
+      </>
     );
   }
-  if (hasMore || hasMoreFailed) return <MorePeople list={recommendations} label={texts.more} />;
   if (people.length > 0) return null;
   return hasFound ? (
     <EverybodySeen recommendations={recommendations} />

@@ -63,7 +63,7 @@ export function AvailabilityPanel({
       onAdd: () => setOpened({ day }),
       onEdit: (edited) => setOpened({ day, edited }),
       onRemove: (slot) => editor.onEdit({ type: 'remove', day, slot }),
-      onNote: (note) => editor.onEdit({ type: 'note', day, note }),
+      onNote: (note, before) => editor.onEdit({ type: 'note', day, note, before }),
     };
   }
 

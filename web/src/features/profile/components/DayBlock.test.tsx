@@ -29,14 +29,14 @@ describe('the note of a day', () => {
     type('Tard');
     expect(onNote).not.toHaveBeenCalled();
     unmount();
-    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard', 'Tôt');
   });
 
   it('is stored when the browser leaves or ends the page', () => {
     const { onNote } = show('Tôt');
     type('Tard');
     hidePage();
-    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard', 'Tôt');
   });
 
   it('is stored once, however it is left', () => {
@@ -45,7 +45,7 @@ describe('the note of a day', () => {
     fireEvent.blur(field());
     hidePage();
     unmount();
-    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard', 'Tôt');
   });
 
   it('is not stored where nothing else was typed, nor for somebody whose session ends', () => {
@@ -77,11 +77,26 @@ describe('the note of a day', () => {
     expect(field().value).toBe('Midi');
     type('Tard');
     storeElsewhere('Sauf vacances');
-    expect(field().value).toBe('Tard');
+    type('Tard, sauf vacances');
+    expect(field().value).toBe('Tard, sauf vacances');
     fireEvent.blur(field());
-    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard');
+    // What came while one typed was in nobody's sight.
+    expect(onNote).toHaveBeenCalledExactlyOnceWith('Tard, sauf vacances', 'Midi');
     storeElsewhere('Tard');
     storeElsewhere('Midi');
     expect(field().value).toBe('Midi');
+  });
+
+  it('names what it was typed over each time, which is what was typed before where that was stored', () => {
+    const { onNote, storeElsewhere } = show('Tôt');
+    type('Tard');
+    fireEvent.blur(field());
+    storeElsewhere('Tard');
+    type('Très tard');
+    fireEvent.blur(field());
+    expect(onNote.mock.calls).toEqual([
+      ['Tard', 'Tôt'],
+      ['Très tard', 'Tard'],
+    ]);
   });
 });

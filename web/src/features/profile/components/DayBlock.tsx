@@ -22,7 +22,8 @@ export interface DayEditing {
   readonly onAdd?: () => void;
   readonly onEdit?: (slot: TimeSlot) => void;
   readonly onRemove?: (slot: TimeSlot) => void;
-  readonly onNote?: (note: string) => void;
+  /** @param before the note that stood there when the first key was typed */
+  readonly onNote?: (note: string, before: string) => void;
 }
 
 interface DayBlockProps extends DayEditing {
@@ -178,11 +179,11 @@ function SlotItem(props: {
 function NoteField(props: {
   readonly day: string;
   readonly note: string;
-  readonly onNote: (note: string) => void;
+  readonly onNote: NonNullable<DayEditing['onNote']>;
 }) {
   const { day, note, onNote } = props;
-  const field = useTypedText(note, (typed) => {
-    if (typed.trim() !== note) onNote(typed);
+  const field = useTypedText(note, (typed, before) => {
+    if (typed.trim() !== note) onNote(typed, before);
     return true;
   });
   return (

@@ -13,15 +13,17 @@ export interface TypedText {
 
 interface Typed {
   readonly text: string;
+  /** What stood there at the first key. */
+  readonly over: string;
   readonly isStored: boolean;
 }
 
 /**
  * What is typed into a field that is stored when it is left, also with its page: a browser tells nothing of a field that is
  * taken away. As long as nothing else is typed than what was stored, it follows what is stored elsewhere.
- * @param store hands over what was typed; false where it cannot be stored as it is, and stays
+ * @param store hands over what was typed, and in whose place; false where it cannot be stored as it is, and stays
  */
-export function useTypedText(stored: string, store: (text: string) => boolean): TypedText {
+export function useTypedText(stored: string, store: (text: string, over: string) => boolean): TypedText {
   const [typed, setTyped] = useState<Typed>();
   const [seen, setSeen] = useState(stored);
   if (seen !== stored) {
@@ -31,7 +33,12 @@ export function useTypedText(stored: string, store: (text: string) => boolean): 
 
   function leave() {
     if (typed === undefined || typed.isStored) return;
-    if (store(typed.text)) setTyped({ ...typed, isStored: true });
+    if (store(typed.text, typed.over)) setTyped({ ...typed, isStored: true });
+  }
+
+  function type(text: string) {
+    const over = typed?.isStored === false ? typed.over : stored;
+    setTyped(text === stored ? undefined : { text, over, isStored: false });
   }
 
   // Whose session ends leaves nothing on the device.
@@ -50,7 +57,7 @@ export function useTypedText(stored: string, store: (text: string) => boolean): 
   return {
     text: typed?.text ?? stored,
     isTyped: typed?.isStored === false,
-    type: (text) => setTyped(text === stored ? undefined : { text, isStored: false }),
+    type,
     leave,
   };
 }

@@ -15,7 +15,7 @@ function Status() {
   return waiting === undefined ? null : <WaitingAnswerStatus uid="me" waiting={waiting} />;
 }
 
-it('offers to take an answer back for as long as it cannot have arrived', () => {
+it('offers to take an answer back for as long as it cannot have arrived, and then waits for the server’s word', () => {
   const answer = {
     id: 't1',
     answer: 'accept',
@@ -27,7 +27,8 @@ it('offers to take an answer back for as long as it cannot have arrived', () => 
   answers.put(answer);
   render(<Status />);
   screen.getByRole('button', { name: 'Ne pas envoyer' });
+  expect(screen.getByRole('status').textContent).toBe('Acceptation en attente de connexion');
   act(() => answers.put({ ...answer, mayHaveArrived: true }));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('Acceptation en attente de connexion');
+  expect(screen.getByRole('status').textContent).toBe('Acceptation envoyée, réponse du serveur attendue');
 });

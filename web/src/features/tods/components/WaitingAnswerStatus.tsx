@@ -4,6 +4,7 @@ import {
   type WaitingAnswer,
   withdrawAnswer,
 } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { texts as todTexts } from '../../../domain/tods/texts.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { texts } from '../texts.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -13,17 +14,17 @@ interface WaitingAnswerStatusProps {
   readonly waiting: WaitingAnswer;
 }
 
-/** What was answered and waits for a network, and how it is taken back as long as it cannot have arrived. */
+/** What was answered and waits for a network or for the server's word, and how it is taken back as long as it cannot have arrived. */
 export function WaitingAnswerStatus({ uid, waiting }: WaitingAnswerStatusProps) {
   const isLeaving = useIsLeaving(uid, waiting);
+  const mayHaveArrived = waiting.mayHaveArrived === true;
+  const labels = isLeaving ? texts.answerLeaving : mayHaveArrived ? todTexts.answerSent : texts.answerWaiting;
   return (
     <>
       <Box role="status" sx={{ display: 'flex' }}>
-        <StatusChip tone="quiet">
-          {isLeaving ? texts.answerLeaving[waiting.answer] : texts.answerWaiting[waiting.answer]}
-        </StatusChip>
+        <StatusChip tone="quiet">{labels[waiting.answer]}</StatusChip>
       </Box>
-      {waiting.mayHaveArrived === true ? null : (
+      {mayHaveArrived ? null : (
         <BusyButton
           size="small"
           variant="outlined"
