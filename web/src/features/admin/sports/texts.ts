@@ -18,7 +18,9 @@ export const texts = {
   nothingToRepair: 'Aucun score à corriger',
   repairDone: (count: number) => `${countOf(count, 'sport corrigé', 'sports corrigés')} avec succès`,
   repairPartly: (done: number, failed: number) =>
-    `${countOf(done, 'sport corrigé', 'sports corrigés')}, ${countOf(failed, 'échec', 'échecs')}`,
+    done > 1 && failed > 1
+      ? `${done}\u00a0sports corrigés, ${failed} échecs`
+      : `${countOf(done, 'sport corrigé', 'sports corrigés')}, ${countOf(failed, 'échec', 'échecs')}`,
   repairFailed: 'Les scores n’ont pas pu être corrigés',
   refresh: 'Actualiser',
   refreshed: 'Catalogue actualisé',
@@ -142,7 +144,8 @@ export const texts = {
     start: (count: number) => `Importer ${countOf(count, 'sport', 'sports')}`,
     running: 'Import en cours...',
     progress: 'Avancement de l’import',
-    added: (count: number) => `${countOf(count, 'sport ajouté', 'sports ajoutés')} avec succès`,
+    added: (count: number) =>
+      count > 1 ? `${count}\u00a0sports ajoutés avec succès` : `${count}\u00a0sport ajouté avec succès`,
     notAdded: (count: number) =>
       countOf(count, 'sport n’a pas pu être ajouté', 'sports n’ont pas pu être ajoutés'),
     skipped: (count: number) =>
