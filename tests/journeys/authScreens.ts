@@ -217,7 +217,7 @@ const UNEXPECTED = 'Une erreur est survenue. Rien n’est perdu, réessayez.';
 
 const RESET_TEXTS = {
   expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
-  used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
+  used: 'Il a déjà servi, ou il est incomplet. Votre mot de passe est peut-être déjà modifié : essayez le nouveau. Sinon, demandez un nouveau lien depuis la page de connexion.',
   unexpected: UNEXPECTED,
 } as const;
 

@@ -225,7 +225,7 @@ describe('my data', () => {
       await dialog.getByLabel('Votre mot de passe').fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
       if (name === 'Interrompue') {
-        await see(dialog.getByText(/Votre compte n’est pas encore supprimé/));
+        await see(dialog.getByText(/La suppression a peut-être commencé/));
         await page.unroute('**/deleteMyAccount');
         await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
       }

@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
   document.documentElement.removeAttribute('data-member');
+  document.documentElement.removeAttribute('data-too-old');
   document.head.innerHTML = '<meta name="theme-color" content="" />';
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +17,12 @@ async function run(system: 'light' | 'dark') {
   await import('./beforePaint.ts');
   const { dataset } = document.documentElement;
   const colour = document.querySelector('meta[name=theme-color]')?.getAttribute('content');
-  return { theme: dataset.theme, colour, isForMember: dataset.member !== undefined };
+  return {
+    theme: dataset.theme,
+    colour,
+    isForMember: dataset.member !== undefined,
+    isTooOld: dataset.tooOld !== undefined,
+  };
 }
 
 describe('before the first paint', () => {
@@ -40,5 +46,12 @@ describe('before the first paint', () => {
     vi.resetModules();
     localStorage.setItem('firebase:authUser:key:app', '{}');
     expect((await run('light')).isForMember).toBe(true);
+  });
+
+  it('tells a browser that has what the app needs from one that is too old', async () => {
+    expect((await run('light')).isTooOld).toBe(false);
+    vi.resetModules();
+    vi.stubGlobal('AbortSignal', class {});
+    expect((await run('light')).isTooOld).toBe(true);
   });
 });

@@ -13,13 +13,14 @@ import { whenRouterIsReady } from './app/whenRouterIsReady.ts';
 import { watchInstallation } from './platform/installation/installation.ts';
 import { watchMissingCode } from './platform/offline/missingCode.ts';
 
+rememberUncaughtErrors();
+
 const elsewhere = ownAddress(new URL(location.href), {
   project: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
   site: SITE_URL,
 });
 if (elsewhere !== undefined) location.replace(elsewhere);
 
-rememberUncaughtErrors();
 watchMissingCode(whenPageIsFree);
 watchInstallation();
 

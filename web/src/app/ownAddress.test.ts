@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from './ownAddress.ts';
 
 const lead = (address: string, site = 'https://tod.example') =>
   ownAddress(new URL(address), { project: 'tod-1', site });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('ownAddress', () => {
   it('leads from the addresses that Hosting adds to the same page of the app', () => {
@@ -23,5 +25,13 @@ describe('ownAddress', () => {
       expect(lead(address)).toBeUndefined();
     expect(lead('https://tod-1.web.app/', 'https://tod-1.web.app')).toBeUndefined();
     expect(lead('https://tod-1.web.app/', '')).toBeUndefined();
+  });
+
+  it('does without what Safari has since its version 18', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    expect(lead('https://tod-1.web.app/')).toBe('https://tod.example/');
+    expect(lead('https://tod.example/')).toBeUndefined();
   });
 });

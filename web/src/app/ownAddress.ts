@@ -10,8 +10,10 @@ interface Published {
  * (https://firebase.google.com/docs/hosting/full-config): App Check and sign-in know that domain only. Undefined where they are right.
  */
 export function ownAddress(here: URL, { project, site }: Published): string | undefined {
-  const own = URL.parse(site);
   const isSecond = [`${project}.web.app`, `${project}.firebaseapp.com`].includes(here.hostname);
-  if (own === null || !isSecond || own.hostname === here.hostname) return undefined;
+  if (!isSecond || site === '') return undefined;
+  // The build has looked at it (web/build/siteUrl.ts).
+  const own = new URL(site);
+  if (own.hostname === here.hostname) return undefined;
   return `${own.origin}${here.pathname}${here.search}${here.hash}`;
 }

@@ -1,7 +1,7 @@
 import { withoutPersonalData } from '@tod/model';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../platform/navigation/routes.ts';
-import { claimMissingCode } from '../platform/offline/missingCode.ts';
+import { claimMissingCode, isMissingCode } from '../platform/offline/missingCode.ts';
 import { storeText } from '../platform/offline/storeText.ts';
 
 /** Where a tab keeps the last uncaught error, for the debug page. Signing out removes it. */
@@ -14,6 +14,8 @@ export function rememberUncaughtErrors(): void {
   window.addEventListener('error', (event) => rememberPageError(event.message, stackOf(event.error)));
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
+    // That is no fault of the app, and the page is loaded anew for it.
+    if (isMissingCode(reason)) return;
     rememberPageError(reason instanceof Error ? reason.message : String(reason), stackOf(reason));
   });
 }

@@ -16,17 +16,18 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
   localStorage.clear();
 });
 
 describe('reportError', () => {
-  it('tells what came within ten seconds together, with its release, its kind of page and its place', async () => {
+  it('tells the first of a page after a second, with its release, its kind of page and its place', async () => {
     reportError({ ...error, stack: 'Error: x\n at f (https://tod.example/assets/index-a1.js:12:345)' });
     reportError({ ...error, stack: 'Error: x\n at f (https://tod.example/assets/index-a1.js:12:345)' });
     reportError({ ...error, page: '/' });
     expect(call).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     const input = {
       release: '1.0.2_2026-11-22T10:00:00.000Z',
       errors: [
@@ -36,6 +37,29 @@ describe('reportError', () => {
     };
     expect(call).toHaveBeenCalledExactlyOnceWith('reportErrors', input);
     expect(calls.reportErrors.input.isValidSync(input)).toBe(true);
+  });
+
+  it('tells what comes later within ten seconds together', async () => {
+    reportError(error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const message of ['cassé 1', 'cassé 2']) reportError({ ...error, message });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(call).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(call.mock.calls.flat().at(3)).toMatchObject({ errors: { length: 2 } });
+  });
+
+  it('tells what waits once the page goes out of sight, and nothing where nothing waits', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    reportError(error);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(call).not.toHaveBeenCalled();
+    visibility.mockReturnValue('hidden');
+    for (let time = 0; time < 2; time += 1) document.dispatchEvent(new Event('visibilitychange'));
+    expect(call).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(call).toHaveBeenCalledOnce();
   });
 
   it('tells each once, and ten of a page at most', async () => {

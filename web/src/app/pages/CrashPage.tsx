@@ -11,10 +11,11 @@ import { rememberPageError } from '../pageErrors.ts';
 import { texts } from '../texts.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** A page threw, or its code did not come: says so, keeps the error for the debug page, offers to load anew. */
+/** A page threw, or its code did not come: says so, offers to load anew. What was thrown is kept for the debug page, and told. */
 export function CrashPage() {
   const error: unknown = useRouteError();
   useEffect(() => {
+    if (isMissingCode(error)) return;
     if (error instanceof Error) rememberPageError(error.message, error.stack);
     else rememberPageError(String(error));
   }, [error]);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { routes } from '../../platform/navigation/routes.ts';
 import { useGoBack } from '../../platform/navigation/useGoBack.ts';
+import { NoIndex } from '../../platform/ui/NoIndex.tsx';
 import { Page, PageTitle } from '../../platform/ui/Page.tsx';
 import { SportField } from '../../platform/ui/SportField.tsx';
 import { pageTexts } from '../pageTexts.ts';
@@ -13,6 +14,7 @@ export function NotFoundPage() {
   const goBack = useGoBack(routes.home(), { mayLeave: true });
   return (
     <Page title={pageTexts.notFound.title} hasOwnHeading maxWidth={640}>
+      <NoIndex />
       <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2, py: 4 }}>
         <SportField
           sportId="golf"

@@ -25,6 +25,20 @@ describe('what stands in the place of an app that is too old', () => {
     expect(barrier.open).toBe(true);
   });
 
+  it.each(['when it comes', 'when it opens again'])(
+    'has the focus at its heading %s: whoever was typing presses nothing',
+    (when) => {
+      render(<ServiceNotice serviceState={{ kind: 'outdated', isPassable: true }} />);
+      const barrier = screen.getByRole<HTMLDialogElement>('dialog');
+      const heading = screen.getByRole('heading', { name: 'Mettez Tod à jour' });
+      if (when === 'when it opens again') {
+        heading.blur();
+        act(() => barrier.close());
+      }
+      expect(document.activeElement).toBe(heading);
+    },
+  );
+
   it('lets the team pass, and nobody by Escape', () => {
     render(<ServiceNotice serviceState={{ kind: 'outdated', isPassable: true }} />);
     const barrier = screen.getByRole<HTMLDialogElement>('dialog');

@@ -80,10 +80,11 @@ function UpdateButton() {
 function Barrier({ title, text, isPassable, children }: BarrierProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const isPassed = useRef(false);
   useEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
+    if (shown !== null) showAt(shown, heading.current);
     return () => shown?.close();
   }, []);
   return (
@@ -95,12 +96,12 @@ function Barrier({ title, text, isPassable, children }: BarrierProps) {
       onCancel={(event: React.SyntheticEvent) => event.preventDefault()}
       onClose={() => {
         // Chromium lets nobody keep it from closing a dialog at a second Escape.
-        if (!isPassed.current) dialog.current?.showModal();
+        if (!isPassed.current && dialog.current !== null) showAt(dialog.current, heading.current);
       }}
       sx={BARRIER}
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', maxWidth: '46ch', m: 'auto' }}>
-        <Box component="h1" id={`${id}-title`} sx={{ typography: 'h2', m: 0 }}>
+        <Box component="h1" ref={heading} tabIndex={-1} id={`${id}-title`} sx={{ typography: 'h2', m: 0 }}>
           {title}
         </Box>
         <Box component="p" id={`${id}-text`} sx={{ m: 0 }}>
@@ -122,6 +123,12 @@ function Barrier({ title, text, isPassable, children }: BarrierProps) {
       </Box>
     </Box>
   );
+}
+
+/** Not at its first button, where the browser begins: whoever is typing would press it. */
+function showAt(dialog: HTMLDialogElement, heading: HTMLElement | null): void {
+  dialog.showModal();
+  heading?.focus();
 }
 
 const STRIP = {

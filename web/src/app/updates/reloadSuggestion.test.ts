@@ -4,14 +4,14 @@ import { readExpiring } from '../../platform/offline/expiringValue.ts';
 import { suggestReload } from './reloadSuggestion.ts';
 import { VERSION_KEYS } from './storedVersions.ts';
 
-const { toasts, isServerReachable, runWhenFree } = vi.hoisted(() => ({
+const { toasts, doesServerAnswer, runWhenFree } = vi.hoisted(() => ({
   toasts: { toastInfo: vi.fn(), toastWarning: vi.fn() },
-  isServerReachable: vi.fn(),
+  doesServerAnswer: vi.fn(),
   runWhenFree: vi.fn((_what: string, run: () => void) => run()),
 }));
 vi.mock('../../platform/version.ts', () => ({ VERSION: '1.0.2' }));
 vi.mock('../../platform/ui/toast.ts', () => toasts);
-vi.mock('../../platform/offline/serverReach.ts', () => ({ isServerReachable }));
+vi.mock('../../platform/offline/serverReach.ts', () => ({ doesServerAnswer }));
 vi.mock('./takeOver.ts', () => ({ runWhenFree }));
 
 const reload = vi.fn();
@@ -20,7 +20,7 @@ const remove = vi.fn(async () => true);
 beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('caches', { delete: remove });
-  isServerReachable.mockResolvedValue(true);
+  doesServerAnswer.mockResolvedValue(true);
 });
 afterEach(() => {
   localStorage.clear();
@@ -47,7 +47,7 @@ describe('suggestReload', () => {
   });
 
   it('removes nothing that the server could not bring back', async () => {
-    isServerReachable.mockResolvedValue(false);
+    doesServerAnswer.mockResolvedValue(false);
     suggested().action.run();
     await vi.waitFor(() => expect(toasts.toastWarning).toHaveBeenCalledOnce(), 20_000);
     expect(remove).not.toHaveBeenCalled();

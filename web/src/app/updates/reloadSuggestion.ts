@@ -1,4 +1,4 @@
-import { isServerReachable } from '../../platform/offline/serverReach.ts';
+import { doesServerAnswer } from '../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../platform/text/texts.ts';
 import { toastInfo, toastWarning } from '../../platform/ui/toast.ts';
 import { APP_CACHE } from '../../platform/worker/caches.ts';
@@ -27,11 +27,11 @@ async function removeCachedFiles(): Promise<void> {
 }
 
 /**
- * Loads the app anew from the server, whatever this device keeps of it; not where the server cannot be reached.
+ * Loads the app anew from the server, whatever this device keeps of it; not where the server does not answer.
  * @returns whether it does
  */
 export async function reloadFromServer(): Promise<boolean> {
-  if (!(await isServerReachable())) return false;
+  if (!(await doesServerAnswer())) return false;
   rememberReload();
   await removeCachedFiles();
   location.reload();

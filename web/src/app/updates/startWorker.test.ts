@@ -37,6 +37,8 @@ const HOUR = 60 * MINUTE;
 
 const postMessage = vi.fn();
 const update = vi.fn();
+/** The worker of a release that has waited since before the page came. */
+const FROM_BEFORE = { postMessage: vi.fn() };
 let workers: EventTarget & { controller: unknown };
 let registration: EventTarget & Record<'installing' | 'waiting' | 'active', unknown>;
 
@@ -90,9 +92,9 @@ describe('startWorker', () => {
   });
 
   it('offers what waits on the device: at the start, every twenty seconds, and once it has been fetched', async () => {
-    registration.waiting = 'one from before';
+    registration.waiting = FROM_BEFORE;
     await start();
-    expect(offerRelease).toHaveBeenLastCalledWith('one from before');
+    expect(offerRelease).toHaveBeenLastCalledWith(FROM_BEFORE);
     registration.waiting = 'one that another tab has found';
     await wait(20 * SECOND);
     expect(offerRelease).toHaveBeenLastCalledWith('one that another tab has found');
@@ -109,13 +111,13 @@ describe('startWorker', () => {
   it('has what waited before the page came take over where it may, and offers it where it stays', async () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     takeOverIfAlone.mockReturnValue(asked);
-    registration.waiting = 'one from before';
+    registration.waiting = FROM_BEFORE;
     await start();
-    expect(takeOverIfAlone).toHaveBeenCalledExactlyOnceWith('one from before');
+    expect(takeOverIfAlone).toHaveBeenCalledExactlyOnceWith(FROM_BEFORE);
     expect(offerRelease).not.toHaveBeenCalled();
     answer();
     await wait(0);
-    expect(offerRelease).toHaveBeenCalledExactlyOnceWith('one from before');
+    expect(offerRelease).toHaveBeenCalledExactlyOnceWith(FROM_BEFORE);
     registration.waiting = 'one that came later';
     await wait(20 * SECOND);
     expect(takeOverIfAlone).toHaveBeenCalledOnce();
@@ -244,6 +246,13 @@ describe('startWorker', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('refill');
   });
 
+  it('has one that waits fetch its own, which went with the rest where the app was loaded anew from the server', async () => {
+    registration.waiting = FROM_BEFORE;
+    await start();
+    expect(FROM_BEFORE.postMessage).toHaveBeenCalledExactlyOnceWith('refill');
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
   it('suggests a reload after twelve hours, and looks every half hour whether it is due', async () => {
     await start();
     await wait(12 * HOUR);
@@ -287,7 +296,7 @@ describe('a page to which the code of what it only says does not come stays as i
   });
 
   it('where a release waits', async () => {
-    registration.waiting = 'a release';
+    registration.waiting = FROM_BEFORE;
     await startWithout('./offerRelease.ts');
     await expectClaimed();
   });

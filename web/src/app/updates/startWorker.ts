@@ -70,11 +70,14 @@ export async function startWorker(): Promise<void> {
   document.addEventListener('visibilitychange', ask);
 }
 
-/** Has the browser look whether there is a newer worker, and the one that is there fetch again what may be gone. */
+/**
+ * Has the browser look whether there is a newer worker, and the one that is there fetch again what may be gone: one that waits its
+ * own, as the server does not have that of the former release any more.
+ */
 async function lookUpWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await registerWorker();
-  if (registration !== undefined)
-    navigator.serviceWorker.controller?.postMessage('refill' satisfies WorkerMessage);
+  const worker = registration?.waiting ?? navigator.serviceWorker.controller;
+  if (registration !== undefined) worker?.postMessage('refill' satisfies WorkerMessage);
   return registration;
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailedError, RefusedError } from '../../platform/firebase/callFailure.ts';
 import { cancelPageExit, isPageExiting } from '../../platform/navigation/pageExit.ts';
-import { deleteAccount } from './deleteAccount.ts';
+import { createDeletion } from './deleteAccount.ts';
 
 const { call, confirmIdentity, isAccountGone, isAnybodySignedIn } = vi.hoisted(() => ({
   isAnybodySignedIn: vi.fn<() => boolean>(),
@@ -13,11 +14,14 @@ vi.mock('../../platform/firebase/call.ts', () => ({ call }));
 vi.mock('../../platform/firebase/confirmIdentity.ts', () => ({ confirmIdentity, identityProof: vi.fn() }));
 vi.mock('../../platform/firebase/authSessionAge.ts', () => ({ isAccountGone, isAnybodySignedIn }));
 
+let deleteAccount: ReturnType<typeof createDeletion>;
 const remove = () => deleteAccount('password', 'secret');
+const lost = () => new CallFailedError('timeout', undefined, true);
 
 describe('deleteAccount', () => {
   beforeEach(() => {
     vi.resetAllMocks();
+    deleteAccount = createDeletion();
     confirmIdentity.mockResolvedValue('confirmed');
     isAccountGone.mockResolvedValue(false);
     isAnybodySignedIn.mockReturnValue(true);
@@ -31,7 +35,7 @@ describe('deleteAccount', () => {
   });
 
   it('keeps the end of the session from being a surprise while a lost answer is looked into', async () => {
-    call.mockRejectedValue(new Error('connection reset'));
+    call.mockRejectedValue(lost());
     isAccountGone.mockImplementation(async () => {
       expect(isPageExiting()).toBe(true);
       return true;
@@ -42,7 +46,7 @@ describe('deleteAccount', () => {
   });
 
   it('knows that the account is gone where Auth has forgotten its owner meanwhile', async () => {
-    call.mockRejectedValue(new Error('connection reset'));
+    call.mockRejectedValue(lost());
     isAnybodySignedIn.mockReturnValue(false);
     expect(await remove()).toEqual({ status: 'deleted' });
     expect(isAccountGone).not.toHaveBeenCalled();
@@ -52,12 +56,40 @@ describe('deleteAccount', () => {
     ['no', async () => false],
     ['nothing', async () => Promise.reject(new Error('offline'))],
   ])('stays on the page where the account may still be there: Auth says %s', async (_what, answer) => {
-    const error = new Error('connection reset');
-    call.mockRejectedValue(error);
+    call.mockRejectedValue(lost());
     isAccountGone.mockImplementation(answer);
-    expect(await remove()).toEqual({ status: 'failed', error });
+    expect(await remove()).toEqual({ status: 'mayHaveBegun' });
     expect(isPageExiting()).toBe(false);
   });
+
+  it.each([
+    ['no request had left', new CallFailedError('timeout'), 'failed'],
+    ['the server refused', new RefusedError('reauthenticationNeeded'), 'failed'],
+    ['the server failed', new RefusedError('unexpected'), 'mayHaveBegun'],
+    ['the network went', new CallFailedError('offline', undefined, true), 'mayHaveBegun'],
+  ])('knows whether the server may be at it where %s', async (_what, error, status) => {
+    call.mockRejectedValue(error);
+    expect(await remove()).toMatchObject({ status });
+    expect(isPageExiting()).toBe(false);
+    expect(isAccountGone).toHaveBeenCalledTimes(status === 'failed' ? 0 : 1);
+  });
+
+  it.each(['wrongPassword', 'signedOut'])(
+    'takes a session that was ended elsewhere for no deleted account, until one may have been deleted (%s)',
+    async (outcome) => {
+      confirmIdentity.mockResolvedValue(outcome);
+      isAnybodySignedIn.mockReturnValue(outcome === 'wrongPassword');
+      isAccountGone.mockResolvedValue(true);
+      expect(await remove()).not.toEqual({ status: 'deleted' });
+
+      confirmIdentity.mockResolvedValueOnce('confirmed');
+      call.mockRejectedValue(lost());
+      isAnybodySignedIn.mockReturnValueOnce(true);
+      isAccountGone.mockResolvedValueOnce(false);
+      expect(await remove()).toEqual({ status: 'mayHaveBegun' });
+      expect(await remove()).toEqual({ status: 'deleted' });
+    },
+  );
 
   it('asks the server for nothing before somebody has proved who they are', async () => {
     confirmIdentity.mockResolvedValue('wrongPassword');

@@ -43,11 +43,11 @@ describe('ChangeEmailDialog', () => {
     );
   });
 
-  it('stays open with a wrong password and says so at the field', async () => {
+  it('stays open with a wrong password, says so, and at the field also what to do where it is forgotten', async () => {
     changeEmail.mockResolvedValue('wrongPassword');
     const onClose = open();
     submit('nouvelle@example.org', 'Faux12345');
-    await screen.findByText('Mot de passe incorrect');
+    await screen.findByText(/^Mot de passe incorrect\. Oublié \? Déconnectez-vous/);
     expect(toastError).toHaveBeenCalledWith('Mot de passe incorrect');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -83,6 +83,7 @@ export const texts = {
     save: 'Enregistrer le mot de passe',
     saving: 'Enregistrement...',
     saved: 'Votre mot de passe a été modifié. Connectez-vous.',
+    savedSignedIn: 'Votre mot de passe a été modifié.',
     failed: 'Le mot de passe n’a pas pu être modifié',
   },
   link: {
@@ -90,12 +91,12 @@ export const texts = {
     badTitle: 'Ce lien n’est plus valable',
     reset: {
       expired: 'Il a expiré. Demandez-en un nouveau depuis la page de connexion.',
-      used: 'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
+      used: 'Il a déjà servi, ou il est incomplet. Votre mot de passe est peut-être déjà modifié\u00a0: essayez le nouveau. Sinon, demandez un nouveau lien depuis la page de connexion.',
     },
     resetSignedIn: {
       expired:
         'Il a expiré. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
-      used: 'Il a déjà servi, ou il est incomplet. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
+      used: 'Il a déjà servi, ou il est incomplet. Votre mot de passe est peut-être déjà modifié\u00a0: pour essayer le nouveau, déconnectez-vous sur la page de connexion. Sinon, demandez-y un nouveau lien avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
     },
     verifyEmail: {
       expired: 'Il a expiré. Connectez-vous\u00a0: Tod vous proposera de renvoyer l’e-mail.',
@@ -108,7 +109,7 @@ export const texts = {
     alreadyVerified: 'Votre adresse e-mail est déjà confirmée.',
     changeEmail: {
       expired: 'Il a expiré. Refaites la demande depuis votre profil.',
-      used: 'Il a déjà servi, ou il est incomplet. Refaites la demande depuis votre profil.',
+      used: 'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà modifiée\u00a0: connectez-vous avec la nouvelle. Sinon, refaites la demande depuis votre profil.',
     },
     recoverEmail: {
       expired:
@@ -140,6 +141,8 @@ export const texts = {
     signedOut: 'Vous devez être connecté pour modifier votre email',
     sameAddress: 'C’est déjà votre adresse e-mail',
     wrongPassword: 'Mot de passe incorrect',
+    forgotPassword:
+      'Mot de passe incorrect. Oublié\u202f? Déconnectez-vous, puis choisissez-en un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
     noPassword:
       'Vous vous connectez avec Google ou Apple, sans mot de passe. Pour changer d’adresse, choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion.',
     close: 'Fermer',
@@ -150,7 +153,7 @@ export const texts = {
     verified: 'Votre adresse e-mail est confirmée. Vous pouvez vous connecter.',
     changed: 'Votre adresse e-mail est modifiée. Connectez-vous avec la nouvelle.',
   },
-  already: (email: string) => `Vous êtes connecté avec ${email}.`,
+  already: (email: string) => (email === '' ? 'Vous êtes connecté.' : `Vous êtes connecté avec ${email}.`),
   goOn: 'Continuer',
   signOut: 'Déconnexion',
   confirmation: {

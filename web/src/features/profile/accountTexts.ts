@@ -41,12 +41,18 @@ export const accountTexts = {
   },
   password: 'Votre mot de passe',
   passwordMissing: 'Saisissez votre mot de passe.',
-  wrongPassword: 'Mot de passe incorrect.',
+  wrongPassword:
+    'Mot de passe incorrect. Oublié\u202f? Déconnectez-vous, puis choisissez-en un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0».',
   withProvider: (provider: string) => `Une fenêtre ${provider} s’ouvrira pour vérifier que c’est bien vous.`,
   deleteConfirm: 'Supprimer définitivement',
   deleting: 'Suppression...',
   deletingLong: 'Cela peut prendre une minute ou deux. Gardez cette page ouverte.',
   deleteFailed: (reason: string) => `Votre compte n’est pas encore supprimé. ${reason}`,
+  deletionBegun:
+    'La suppression a peut-être commencé\u00a0: elle se terminera alors d’elle-même, au plus tard la nuit prochaine. Pour la finir tout de suite, recommencez.',
+  beingDeletedTitle: 'La suppression de votre compte est en cours',
+  beingDeleted:
+    'Elle se terminera d’elle-même. Pour la finir tout de suite, demandez-la de nouveau ci-dessous.',
   deleted: 'Votre compte a été supprimé',
   cancel: 'Annuler',
   identityFailures: {

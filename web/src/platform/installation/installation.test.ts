@@ -16,6 +16,12 @@ const BROWSERS = [
     'iosShare',
   ],
   [
+    'an app on an iPhone that shows a page inside itself',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0',
+    5,
+    'none',
+  ],
+  [
     'Safari on a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
     0,

@@ -72,10 +72,17 @@ export function wasInstallTried(): boolean {
   return wasTried;
 }
 
-/** By which steps a browser that makes no offer installs an app. @param touchPoints an iPad says that it is a Mac, with fingers */
+/** Whether it is an iPhone or an iPad. @param touchPoints an iPad says that it is a Mac, with fingers */
+export function isIos(userAgent: string, touchPoints: number): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+}
+
+/**
+ * By which steps a browser that makes no offer installs an app. On an iPhone or iPad every browser names Safari; an app that shows
+ * a page inside itself does not, and installs nothing.
+ */
 export function wayOf(userAgent: string, touchPoints: number): InstallWay {
-  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1))
-    return 'iosShare';
+  if (isIos(userAgent, touchPoints)) return /Safari\//.test(userAgent) ? 'iosShare' : 'none';
   if (/Android/.test(userAgent)) return 'androidMenu';
   if (/Chrome\//.test(userAgent)) return 'desktopMenu';
   return /Macintosh.*Safari\//.test(userAgent) ? 'macDock' : 'none';

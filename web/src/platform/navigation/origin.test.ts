@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { originIn, originOf } from './origin.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('originIn', () => {
   it('gives back the location that was remembered', () => {
@@ -9,6 +11,14 @@ describe('originIn', () => {
 
   it('leads to pages that only begin like the sign-in page', () => {
     expect(originIn({ from: '/authors' })).toBe('/authors');
+  });
+
+  it('does without what Safari has since its version 18', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    expect(originIn({ from: '/matches' })).toBe('/matches');
+    expect(originIn({ from: '//[' })).toBe('/');
   });
 
   it.each([

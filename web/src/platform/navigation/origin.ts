@@ -23,7 +23,7 @@ export function originIn(state: unknown): string {
   const { from } = state;
   if (typeof from !== 'string' || !from.startsWith('/')) return '/';
   // Read as the browser will read it: it takes backslashes for slashes, and tabs for nothing.
-  const location = URL.parse(from, HERE);
+  const location = URL.canParse(from, HERE) ? new URL(from, HERE) : undefined;
   if (location?.origin !== HERE || /^\/(\/|auth(\/|$))/.test(location.pathname)) return '/';
   return `${location.pathname}${location.search}${location.hash}`;
 }

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Hydration } from './Hydration.tsx';
-import { lazyControl, lazyDialog, lazyExtra, lazyPanel } from './lazyPart.tsx';
+import { lazyControl, lazyDialog, lazyExtra, lazyFoot, lazyPanel } from './lazyPart.tsx';
 import { MissingPartsContext } from './MissingPartsContext.ts';
 import { standInForModalDialogs } from './testing.ts';
 
@@ -215,6 +215,29 @@ describe('a part of a prerendered page', () => {
     await userEvent.click(await retry());
     await screen.findByText('un instant');
     await act(async () => end());
+  });
+
+  it('stays as it is at the foot where its code does not come, and is replaced with the next connection', async () => {
+    load.mockResolvedValue(Part);
+    const OnServer = lazyFoot(load);
+    const html = await prerender(<OnServer name="Inès" />);
+    load.mockRejectedValueOnce(missing).mockResolvedValue(Part);
+    const InBrowser = lazyFoot(load);
+    const end = await hydrate(html, <InBrowser name="Inès" />);
+    expect(claimMissingCode).toHaveBeenCalledExactlyOnceWith(missing);
+    const prerendered = screen.getByText('voici Inès');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('voici Inès')).not.toBe(prerendered);
+    await act(async () => end());
+  });
+
+  it('fails as a control does at the foot of a page that is not prerendered', async () => {
+    load.mockRejectedValueOnce(missing).mockResolvedValue(Part);
+    const Lazy = lazyFoot(load);
+    render(<Lazy name="Inès" />);
+    await userEvent.click(await retry());
+    await screen.findByText('voici Inès');
   });
 
   it('is not there where it would be pressed: a control keeps its place', async () => {

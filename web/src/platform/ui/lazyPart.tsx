@@ -53,9 +53,9 @@ export function lazyControl<Props extends object>(
   return lazyPart(load, Pending, FailedControl);
 }
 
-/** The foot of a page: prerendered as a panel is, and failing as a control does. */
+/** The foot of a page: prerendered as a panel is, and left so where its code does not come; elsewhere it fails as a control does. */
 export function lazyFoot<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return lazyPart(load, Nothing, FailedControl, { isPrerendered: true });
+  return lazyPart(load, Nothing, FailedControl, { isPrerendered: true, isKept: true });
 }
 
 /** A dialog whose code comes when it is first opened; if it does not come, a plain dialog says so and tries again. */
@@ -82,6 +82,13 @@ export function lazyExtra<Props extends object>(load: Load<Props>): ComponentTyp
   return lazyPart(load, Nothing, Nothing);
 }
 
+interface PrerenderOptions {
+  /** It is prerendered. */
+  readonly isPrerendered?: boolean;
+  /** What is prerendered stays where its code does not come, until the next connection. */
+  readonly isKept?: boolean;
+}
+
 /*
  * Not React's own `lazy`: that remembers a failure for good, and throws it at the page around.
  */
@@ -89,22 +96,23 @@ function lazyPart<Props extends object>(
   load: Load<Props>,
   Pending: FunctionComponent<{ readonly props: Props }>,
   Failed: ComponentType<FailedProps<Props>>,
-  { isPrerendered = false }: { readonly isPrerendered?: boolean } = {},
+  { isPrerendered = false, isKept = false }: PrerenderOptions = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   return function LazyPart(props: Props) {
     const missing = useContext(MissingPartsContext);
     const isHydrated = useIsHydrated();
-    const [state, setState] = useState<'prerendered' | 'coming' | 'here' | 'failed'>(
+    const [state, setState] = useState<'prerendered' | 'kept' | 'coming' | 'here' | 'failed'>(
       isPrerendered && !isHydrated ? 'prerendered' : 'coming',
     );
     const isPressed = useRef(false);
     const prerendered = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (state === 'failed') return onNextConnection(() => setState('coming'));
+      if (state === 'kept') return onNextConnection(() => setState('prerendered'));
       let isGone = false;
-      const settleAs = (next: 'here' | 'failed') => {
+      const settleAs = (next: 'kept' | 'here' | 'failed') => {
         if (!isGone) setState(next);
       };
       load().then(
@@ -127,7 +135,7 @@ function lazyPart<Props extends object>(
             await reloadIfReachable();
           }
           // Also while the page is being loaded anew: whoever is asked whether to leave it may stay.
-          settleAs('failed');
+          settleAs(isKept && prerendered.current !== null ? 'kept' : 'failed');
         },
       );
       return () => {
@@ -147,7 +155,7 @@ function lazyPart<Props extends object>(
         loaded = await load();
       });
     }
-    if (state === 'prerendered') return <AsPrerendered ref={prerendered} />;
+    if (state === 'prerendered' || state === 'kept') return <AsPrerendered ref={prerendered} />;
     if (Part !== undefined) return <Part {...props} />;
     if (state !== 'failed') return <Pending props={props} />;
     return (

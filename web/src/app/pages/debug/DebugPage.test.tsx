@@ -9,10 +9,10 @@ import { VERSION_KEYS } from '../../updates/storedVersions.ts';
 import { changeUpdateState } from '../../updates/updateState.ts';
 import { DebugPage } from './DebugPage.tsx';
 
-const { toasts, applyUpdate, isServerReachable } = vi.hoisted(() => ({
+const { toasts, applyUpdate, doesServerAnswer } = vi.hoisted(() => ({
   toasts: { toastSuccess: vi.fn(), toastError: vi.fn(), toastInfo: vi.fn(), toastWarning: vi.fn() },
   applyUpdate: vi.fn(),
-  isServerReachable: vi.fn(),
+  doesServerAnswer: vi.fn(),
 }));
 vi.mock('../../../platform/version.ts', () => ({
   VERSION: '1.0.2',
@@ -21,7 +21,7 @@ vi.mock('../../../platform/version.ts', () => ({
 }));
 vi.mock('../../../platform/ui/toast.ts', () => toasts);
 vi.mock('../../updates/takeOver.ts', () => ({ applyUpdate }));
-vi.mock('../../../platform/offline/serverReach.ts', () => ({ isServerReachable }));
+vi.mock('../../../platform/offline/serverReach.ts', () => ({ doesServerAnswer }));
 
 const update = vi.fn();
 const unregister = vi.fn();
@@ -39,7 +39,7 @@ beforeEach(() => {
   register.mockResolvedValue(registration);
   update.mockResolvedValue(undefined);
   unregister.mockResolvedValue(true);
-  isServerReachable.mockResolvedValue(true);
+  doesServerAnswer.mockResolvedValue(true);
   haveWorker(registration);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('isSecureContext', true);
@@ -165,7 +165,7 @@ describe('/debug, updates', () => {
 
   it('removes the caches and loads the page anew, and nothing without the server that has to bring it back', async () => {
     await open();
-    isServerReachable.mockResolvedValueOnce(false);
+    doesServerAnswer.mockResolvedValueOnce(false);
     await press('Supprimer les caches');
     expect(toasts.toastWarning).toHaveBeenCalledOnce();
     expect(kept.size).toBe(2);
@@ -209,6 +209,14 @@ describe('/debug, installation', () => {
     haveWorker(undefined);
     await open('Installation PWA');
     expect(conditions()).toEqual(['Remplie', 'Non remplie', 'Non remplie', 'Non remplie']);
+  });
+
+  it('knows an iPhone also in the installed app, which does not name Safari', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    );
+    await open('Installation PWA');
+    expect(factOf('iOS')).toBe('Oui');
   });
 
   it('has the browser ask where it made an offer, and says that it was tried', async () => {

@@ -5,9 +5,9 @@ import { InstallSteps } from '../../../platform/installation/InstallSteps.tsx';
 import {
   install,
   isInstallable,
+  isIos,
   useInstallWay,
   wasInstallTried,
-  wayOf,
 } from '../../../platform/installation/installation.ts';
 import { BusyButton } from '../../../platform/ui/BusyButton.tsx';
 import { toastError, toastSuccess } from '../../../platform/ui/toast.ts';
@@ -35,16 +35,15 @@ export function InstallationTab({ support }: { readonly support: WorkerSupport }
     refresh();
   }
 
-  // Also where it is installed already.
-  const isIos = wayOf(navigator.userAgent, navigator.maxTouchPoints) === 'iosShare';
+  const isOnIos = isIos(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <>
       <Facts
         facts={[
           [debug.installable, yesOrNo(isInstallable(way))],
           [debug.standalone, yesOrNo(way === 'installed')],
-          [debug.ios, yesOrNo(isIos)],
-          [debug.desktop, yesOrNo(!isIos && !/Android|Mobile/.test(navigator.userAgent))],
+          [debug.ios, yesOrNo(isOnIos)],
+          [debug.desktop, yesOrNo(!isOnIos && !/Android|Mobile/.test(navigator.userAgent))],
           [debug.offered, yesOrNo(way === 'offered')],
           [debug.tried, yesOrNo(wasInstallTried())],
         ]}

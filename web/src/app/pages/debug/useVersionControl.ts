@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isServerReachable } from '../../../platform/offline/serverReach.ts';
+import { doesServerAnswer } from '../../../platform/offline/serverReach.ts';
 import { texts as sharedTexts } from '../../../platform/text/texts.ts';
 import { toastError, toastInfo, toastWarning } from '../../../platform/ui/toast.ts';
 import { APP_CACHE, PICTURE_CACHE } from '../../../platform/worker/caches.ts';
@@ -59,7 +59,7 @@ export function useVersionControl(registration: ServiceWorkerRegistration | unde
 
   /** What is removed comes back from the server only: without it nothing is. */
   async function ensureServer(): Promise<boolean> {
-    if (await isServerReachable()) return true;
+    if (await doesServerAnswer()) return true;
     toastWarning(sharedTexts.noConnection);
     return false;
   }

@@ -1,7 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportFormatError, linesOfEntries, planImport } from './sportImport.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('planImport', () => {
+  it('reads addresses of pictures without what Safari has since its version 18', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    const listed = ['https://example.org/a.jpg', 'ftp://example.org/a.jpg', 'nulle part'];
+    const plan = planImport(
+      JSON.stringify(listed.map((image_url, index) => ({ name: `Futsal ${index}`, image_url }))),
+      [],
+    );
+    expect(plan.toAdd.map(({ fields }) => fields.name)).toEqual(['Futsal 0']);
+    expect(plan.faults.map(({ name }) => name)).toEqual(['Futsal 1', 'Futsal 2']);
+  });
+
   it.each(['', '{', '{"name":"Futsal"}', '"Futsal"', 'null'])('takes no %s for a list of sports', (text) => {
     expect(() => planImport(text, [])).toThrow(ImportFormatError);
   });

@@ -49,8 +49,7 @@ export class ImportFormatError extends Error {
 
 const url = string().test('url', importTexts.badUrl, (value) => {
   if (value === undefined || value === '' || OWN_PICTURE.test(value)) return true;
-  const address = URL.parse(value);
-  return address !== null && ['http:', 'https:'].includes(address.protocol);
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 });
 
 const MAX_NAME = 80;

@@ -1,4 +1,4 @@
-import { wayOf } from '../../../platform/installation/installation.ts';
+import { isIos, wayOf } from '../../../platform/installation/installation.ts';
 import { isInstalledApp, isIosApp } from '../../../platform/navigation/isInstalledApp.ts';
 
 /**
@@ -10,7 +10,7 @@ export type PushPermission = 'unsupported' | 'notInstalled' | NotificationPermis
 export function readPushPermission(): PushPermission {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (canPush) return Notification.permission;
-  return isAppleTouchDevice() ? 'notInstalled' : 'unsupported';
+  return isIos(navigator.userAgent, navigator.maxTouchPoints) ? 'notInstalled' : 'unsupported';
 }
 
 /** Where somebody allows again what they have blocked: an installed app shows no address, and Safari has no sign beside it. */
@@ -21,10 +21,4 @@ export function readBlockedBy(): BlockedBy {
   if (isIosApp()) return 'system';
   if (isInstalledApp()) return isSafari ? 'system' : 'app';
   return isSafari ? 'safari' : 'browser';
-}
-
-/** An iPad says that it is a Mac; no Mac has a screen to touch. */
-function isAppleTouchDevice(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -57,8 +57,8 @@ it.each([
   [
     'resetPassword',
     USED,
-    'Il a déjà servi, ou il est incomplet. Demandez-en un nouveau depuis la page de connexion.',
-    'Il a déjà servi, ou il est incomplet. Déconnectez-vous sur la page de connexion, puis demandez-en un nouveau avec « Mot de passe oublié ? ».',
+    'Il a déjà servi, ou il est incomplet. Votre mot de passe est peut-être déjà modifié : essayez le nouveau. Sinon, demandez un nouveau lien depuis la page de connexion.',
+    'Il a déjà servi, ou il est incomplet. Votre mot de passe est peut-être déjà modifié : pour essayer le nouveau, déconnectez-vous sur la page de connexion. Sinon, demandez-y un nouveau lien avec « Mot de passe oublié ? ».',
   ],
   [
     'verifyEmail',
@@ -77,6 +77,12 @@ it.each([
     EXPIRED,
     'Il a expiré. Refaites la demande depuis votre profil.',
     'Il a expiré. Refaites la demande depuis votre profil.',
+  ],
+  [
+    'verifyAndChangeEmail',
+    USED,
+    'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà modifiée : connectez-vous avec la nouvelle. Sinon, refaites la demande depuis votre profil.',
+    'Il a déjà servi, ou il est incomplet. Votre adresse est peut-être déjà modifiée : connectez-vous avec la nouvelle. Sinon, refaites la demande depuis votre profil.',
   ],
   [
     'recoverEmail',

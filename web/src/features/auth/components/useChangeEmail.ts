@@ -32,7 +32,7 @@ export function useChangeEmail(onSent: () => void) {
     const said = texts.changeEmail[result.value];
     toastError(said);
     if (result.value === 'sameAddress') return { email: said };
-    return result.value === 'wrongPassword' ? { password: said } : {};
+    return result.value === 'wrongPassword' ? { password: texts.changeEmail.forgotPassword } : {};
   }
 
   return { run, isBusy };

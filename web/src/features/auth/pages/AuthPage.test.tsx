@@ -63,6 +63,11 @@ describe('AuthPage', () => {
     expect(signOut).toHaveBeenCalledExactlyOnceWith('camille');
   });
 
+  it('says that somebody is signed in also where they have no address', () => {
+    show(sessionOf('camille', { email: '' }));
+    expect(screen.getByRole('status').textContent).toBe('Vous êtes connecté.');
+  });
+
   it('leads whoever is signed in on', async () => {
     const router = show(CAMILLE);
     press('Continuer');
@@ -113,6 +118,20 @@ describe('the tab of the sign-in page', () => {
     show(VISITOR_SESSION, '/auth?inscription');
     press('Continuer avec Google');
     await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/auth?inscription'));
+  });
+});
+
+describe('a new password, chosen by whoever was signed in,', () => {
+  it.each([
+    [
+      'a visitor, who they are from then on',
+      VISITOR_SESSION,
+      'Votre mot de passe a été modifié. Connectez-vous.',
+    ],
+    ['whoever is signed in to another account', CAMILLE, 'Votre mot de passe a été modifié.'],
+  ])('is announced to %s', (_who, session, said) => {
+    show(session, '/auth?nouveau-mot-de-passe');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(said);
   });
 });
 

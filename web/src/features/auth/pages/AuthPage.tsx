@@ -16,6 +16,7 @@ import { lazyControl } from '../../../platform/ui/lazyPart.tsx';
 import { NewTabNote } from '../../../platform/ui/NewTabNote.tsx';
 import { Page, PageTitle } from '../../../platform/ui/Page.tsx';
 import { TabBar, TabPanel } from '../../../platform/ui/TabBar.tsx';
+import { NEW_PASSWORD_PARAMETER } from '../components/linkParameters.ts';
 import { ProviderButtons } from '../components/ProviderButtons.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
@@ -71,6 +72,11 @@ export function AuthPage() {
         </Box>
       </Box>
       {change === undefined ? null : <AddressNotice change={change} />}
+      {parameters.has(NEW_PASSWORD_PARAMETER) ? (
+        <Box role="status" sx={ALREADY}>
+          {session.status === 'signedIn' ? texts.newPassword.savedSignedIn : texts.newPassword.saved}
+        </Box>
+      ) : null}
       {session.status === 'signedIn' ? (
         <AlreadySignedIn person={session} onContinue={() => void navigate(origin)} />
       ) : (

@@ -30,6 +30,14 @@ describe('AboutBlock', () => {
     expect(show(false, { isVerified: true })).toBeNull();
   });
 
+  it('shows no address, and nothing to do with it, to whoever has none', () => {
+    const email = { address: '', isVerified: false, action: <button type="button">Changer</button> };
+    render(<AboutBlock profile={PROFILE} emptyText={texts.noBio} email={email} />);
+    expect(screen.queryByText(texts.email)).toBeNull();
+    expect(screen.queryByText(texts.foundOnceVerified)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('shows what is written, and asks for nothing then', () => {
     render(
       <AboutBlock

@@ -9,6 +9,7 @@ import { Panel } from './Panel.tsx';
 interface AboutBlockProps {
   readonly profile: Pick<ProfileFields, 'bio' | 'rating' | 'suspended' | 'isVerified'>;
   readonly emptyText: string;
+  /** On one’s own profile. Who has no address is shown none. */
   readonly email?: OwnEmail;
   /** Opens the form where nothing is written yet. */
   readonly onWrite?: () => void;
@@ -26,6 +27,7 @@ export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockPro
   const { rating } = profile;
   // Blanks alone are nothing to read; some were stored before they were taken off.
   const bio = profile.bio.trim();
+  const shownEmail = email?.address === '' ? undefined : email;
   return (
     <Box
       sx={{
@@ -33,7 +35,7 @@ export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockPro
         gap: 2,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: email === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)',
+          md: shownEmail === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)',
         },
       }}
     >
@@ -58,19 +60,19 @@ export function AboutBlock({ profile, emptyText, email, onWrite }: AboutBlockPro
           </Typography>
         )}
       </Panel>
-      {email === undefined ? null : (
+      {shownEmail === undefined ? null : (
         <Panel title={texts.account}>
           <Typography variant="subtitle2" component="p">
             {texts.email}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{email.address}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{shownEmail.address}</Typography>
           <Typography variant="caption" color="text.secondary">
             {texts.emailPrivate}
           </Typography>
-          {email.isVerified || profile.isVerified || profile.suspended ? null : (
+          {shownEmail.isVerified || profile.isVerified || profile.suspended ? null : (
             <Typography sx={{ mt: 1 }}>{texts.foundOnceVerified}</Typography>
           )}
-          <Box sx={{ mt: 1.5 }}>{email.action}</Box>
+          <Box sx={{ mt: 1.5 }}>{shownEmail.action}</Box>
         </Panel>
       )}
     </Box>

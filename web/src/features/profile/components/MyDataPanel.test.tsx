@@ -100,7 +100,7 @@ describe('MyDataPanel', () => {
       expect(confirmIdentity).not.toHaveBeenCalled();
       fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'secret' } });
       press('Confirmer et exporter');
-      expect(await screen.findByText('Mot de passe incorrect.')).toBeTruthy();
+      expect(await screen.findByText(/^Mot de passe incorrect\./)).toBeTruthy();
       expect(call).toHaveBeenCalledOnce();
       press('Confirmer et exporter');
       await waitFor(() => expect(downloadExport).toHaveBeenCalledOnce());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteAccount } from '../../../domain/auth/deleteAccount.ts';
+import { type DeletionResult, deleteAccount } from '../../../domain/auth/deleteAccount.ts';
 import { exit } from '../../../domain/auth/exit/exit.ts';
 import { type IdentityProof, identityProof } from '../../../domain/auth/proveIdentity.ts';
 import { accountTexts } from '../accountTexts.ts';
@@ -10,7 +10,7 @@ export interface AccountDeletion {
   readonly proof: IdentityProof | undefined;
   readonly isDeleting: boolean;
   readonly isPasswordWrong: boolean;
-  /** In French, why the account is still there. */
+  /** In French, why the account is still there, or that it may go by itself. */
   readonly failure: string | undefined;
   readonly open: () => void;
   readonly close: () => void;
@@ -30,7 +30,7 @@ export function useAccountDeletion(): AccountDeletion {
     setState({ ...AT_REST, isDeleting: true });
     const result = await deleteAccount(proof, password);
     if (result.status === 'deleted') await exit.leaveDeletedAccount(accountTexts.deleted);
-    else setState({ ...AT_REST, ...describeUnproven(result, accountTexts.deleteFailed) });
+    else setState({ ...AT_REST, ...describe(result) });
   }
 
   return {
@@ -43,4 +43,10 @@ export function useAccountDeletion(): AccountDeletion {
     close: () => setProof(undefined),
     run,
   };
+}
+
+function describe(result: Exclude<DeletionResult, { readonly status: 'deleted' }>) {
+  return result.status === 'mayHaveBegun'
+    ? { failure: accountTexts.deletionBegun }
+    : describeUnproven(result, accountTexts.deleteFailed);
 }

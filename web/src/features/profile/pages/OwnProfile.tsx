@@ -3,9 +3,11 @@ import type { ProfileFields } from '@tod/model';
 import { useOwnProfile } from '../../../domain/profile/edit/useOwnProfile.ts';
 import { useProfilePreparation } from '../../../domain/profile/edit/useProfilePreparation.ts';
 import type { SignedIn } from '../../../platform/firebase/AuthSessionContext.tsx';
+import { isRefused } from '../../../platform/text/errors.ts';
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../platform/ui/OfflineNotice.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { accountTexts } from '../accountTexts.ts';
 import { DeleteAccountDialog } from '../components/DeleteAccountDialog.tsx';
 import { MyDataPanel } from '../components/MyDataPanel.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
@@ -51,6 +53,8 @@ function ProfileToCome(props: {
   const preparation = useProfilePreparation(person.uid, isMissing);
   const failure =
     live.status === 'error' ? live : isMissing && preparation.error !== undefined ? preparation : undefined;
+  // The server makes no profile for an account that is going; once Auth has forgotten it, this page is left.
+  const isBeingDeleted = isMissing && isRefused(preparation.error, 'notSignedIn');
   return (
     <Page title={texts.ownTitle} subtitle={texts.ownSubtitle}>
       <OfflineNotice />
@@ -60,6 +64,8 @@ function ProfileToCome(props: {
           {isMissing ? <Box sx={{ mb: 2 }}>{texts.preparing}</Box> : null}
           <ProfileSkeleton label={isMissing ? texts.preparing : texts.loading} />
         </>
+      ) : isBeingDeleted ? (
+        <ErrorState title={accountTexts.beingDeletedTitle} text={accountTexts.beingDeleted} />
       ) : (
         <ErrorState title={texts.loadFailed} error={failure.error} onRetry={failure.retry} />
       )}

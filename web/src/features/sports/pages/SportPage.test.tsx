@@ -52,6 +52,9 @@ describe('a sport that the copy of the device lacks', () => {
     </MemoryRouter>
   );
 
+  /** Whether search engines leave the page out. */
+  const isLeftOut = () => document.querySelector('meta[name=robots][content=noindex]') !== null;
+
   /** The server is asked, and has answered. */
   function look(answered: Partial<SportCatalogue>): void {
     const { rerender } = render(page());
@@ -66,6 +69,7 @@ describe('a sport that the copy of the device lacks', () => {
     look({});
     screen.getByText(texts.notFoundHelp);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(isLeftOut()).toBe(true);
   });
 
   it('is not said to be missing where the server could not be asked, which can be tried again', () => {
@@ -73,6 +77,7 @@ describe('a sport that the copy of the device lacks', () => {
     expect(screen.getByRole('alert').textContent).toContain(sportTexts.catalogueFailed);
     expect(screen.queryByText(texts.notFoundHelp)).toBeNull();
     expect(screen.queryByText(texts.notFound)).toBeNull();
+    expect(isLeftOut()).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(COPY.retry).toHaveBeenCalledTimes(2);
   });

@@ -8,6 +8,7 @@ import { useWayBack } from '../../../platform/navigation/useWayBack.ts';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
 import { HiddenPageTitle } from '../../../platform/ui/HiddenPageTitle.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { NoIndex } from '../../../platform/ui/NoIndex.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { ShareButton } from '../../../platform/ui/ShareButton.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '../../../platform/ui/Skeletons.tsx';
@@ -31,6 +32,7 @@ export function SportPage() {
   const title = sport?.name ?? (id === '' ? texts.missingId : isMissing ? texts.notFound : texts.title);
   return (
     <Page title={title} hasOwnHeading>
+      {id === '' || isMissing ? <NoIndex /> : null}
       {sport === undefined ? <HiddenPageTitle>{title}</HiddenPageTitle> : null}
       <Button
         component={Link}
