@@ -94,6 +94,24 @@ describe('attestApp', () => {
     expect(exchange).toHaveBeenCalledOnce();
   });
 
+  it('keeps nothing else of Firebase waiting where the script is blocked, then or for a minute', async () => {
+    const others = () =>
+      Reflect.get(app, 'container').getProvider('app-check-internal').getImmediate().getToken();
+    const attested = appCheck.attestApp(app);
+    const other = others();
+    lastScript()?.dispatchEvent(new Event('error'));
+    await expect(attested).rejects.toMatchObject({ kind: 'appCheck' });
+    // What App Check gives where it has no token.
+    expect(await other).toMatchObject({ error: expect.any(Error) });
+    expect(await others()).toMatchObject({ error: { message: 'reCAPTCHA says nothing.' } });
+    expect(document.querySelectorAll(SCRIPT)).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    const later = others();
+    await vi.waitFor(() => expect(document.querySelectorAll(SCRIPT)).toHaveLength(2));
+    lastScript()?.dispatchEvent(new Event('error'));
+    expect(await later).toMatchObject({ error: expect.any(Error) });
+  });
+
   it('fails after ten seconds where reCAPTCHA says nothing', async () => {
     vi.useFakeTimers();
     const attested = appCheck.attestApp(app);

@@ -1,34 +1,16 @@
 import type { FirebaseApp } from 'firebase/app';
-import {
-  type AppCheck,
-  type AppCheckOptions,
-  CustomProvider,
-  getToken,
-  initializeAppCheck,
-  ReCaptchaEnterpriseProvider,
-} from 'firebase/app-check';
+import { type AppCheck, CustomProvider, getToken, initializeAppCheck } from 'firebase/app-check';
 import { object, string } from 'yup';
 import { doesServerAnswer } from '../offline/serverReach.ts';
 import { settleWithin } from '../offline/settleWithin.ts';
 import { noteAttestedToken } from './attestedToken.ts';
 import { CallFailedError } from './callFailure.ts';
-import { followScript } from './scriptAttempts.ts';
+import { RECAPTCHA_TIMEOUT_MS, type RecaptchaInTime, recaptchaInTime } from './recaptchaInTime.ts';
 import { appCheckSiteKey, firebaseSettings, IS_SUITE, SUITE } from './settings.ts';
-
-/** How long reCAPTCHA may take to say that this is the app in a browser, in milliseconds. */
-const TIMEOUT_MS = 10_000;
-const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
-
-/** Where reCAPTCHA is there already, or is not asked. */
-const NEVER = new Promise<never>(() => undefined);
 
 interface Attestation {
   readonly appCheck: AppCheck;
-  /**
-   * Never resolves; rejects when reCAPTCHA cannot be loaded, for which the SDK would wait for ever. A network that was away may be
-   * back, so where it could not be loaded before it is tried again.
-   */
-  readonly blocked: () => Promise<never>;
+  readonly tryAgain: RecaptchaInTime['tryAgain'];
 }
 
 const attestations = new WeakMap<FirebaseApp, Attestation>();
@@ -38,9 +20,10 @@ export function startAppCheck(app: FirebaseApp): Attestation {
   const known = attestations.get(app);
   if (known !== undefined) return known;
   // Asked for when it is needed, not in the background: each time counts, and tells Google that somebody is here.
-  const appCheck = initializeAppCheck(app, { provider: provider(), isTokenAutoRefreshEnabled: false });
-  const script = [...document.querySelectorAll<HTMLScriptElement>(`script[src^="${RECAPTCHA}"]`)].at(-1);
-  const made = { appCheck, blocked: script === undefined ? () => NEVER : followScript(script) };
+  const { provider, follow, tryAgain } = IS_SUITE ? suiteInTime() : recaptchaInTime(appCheckSiteKey());
+  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
+  follow();
+  const made = { appCheck, tryAgain };
   attestations.set(app, made);
   return made;
 }
@@ -53,9 +36,15 @@ export function startAppCheck(app: FirebaseApp): Attestation {
  */
 export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<void> {
   try {
-    const { appCheck, blocked } = startAppCheck(app);
-    const asked = Promise.race([getToken(appCheck, isRefused), blocked()]);
-    const { token } = await settleWithin(asked, TIMEOUT_MS, () => new Error('reCAPTCHA says nothing.'));
+    const { appCheck, tryAgain } = startAppCheck(app);
+    tryAgain();
+    // Also where it is App Check itself that hangs, as over its own storage.
+    const asked = getToken(appCheck, isRefused);
+    const { token } = await settleWithin(
+      asked,
+      RECAPTCHA_TIMEOUT_MS,
+      () => new Error('App Check says nothing.'),
+    );
     noteAttestedToken(token);
   } catch (error) {
     // A network that leads nowhere is no blocker. `offline` would have whoever waits for the browser's word go on at once, for ever.
@@ -63,9 +52,9 @@ export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<
   }
 }
 
-function provider(): AppCheckOptions['provider'] {
-  if (IS_SUITE) return new CustomProvider({ getToken: askSuite });
-  return new ReCaptchaEnterpriseProvider(appCheckSiteKey());
+function suiteInTime() {
+  const provider = new CustomProvider({ getToken: askSuite });
+  return { provider, follow: () => undefined, tryAgain: () => undefined };
 }
 
 const exchangeSchema = object({ token: string().required(), ttl: string().required() });
