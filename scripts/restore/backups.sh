@@ -64,16 +64,15 @@ close_service() {
     '{"fields":{"closed":{"booleanValue":true},"notice":{"stringValue":"Tod revient dans quelques heures."}}}'
 }
 
-# find_left <file of auth:export>: writes the uid of each account below users that Auth does not know into left.txt, one a line, and
-# says how many they are.
+# find_left <file of list_members> <file of auth:export>: writes the uid of each account below users that Auth does not know into
+# left.txt, one a line, and says how many they are. The list is made first: who signs up after it has not left.
 find_left() {
-  sed -n 's/^ *"localId": *"\([^"]*\)".*/\1/p' "$1" | LC_ALL=C sort >accounts.txt
+  sed -n 's/^ *"localId": *"\([^"]*\)".*/\1/p' "$2" | LC_ALL=C sort >accounts.txt
   # Where Auth seems to know nobody, everybody would be removed.
-  [ -s accounts.txt ] || { echo "Tod: $1 names no account." >&2; return 1; }
-  list_members >members.txt
-  LC_ALL=C sort -o members.txt members.txt
-  LC_ALL=C comm -23 members.txt accounts.txt >left.txt
-  echo "Tod: left.txt names $(($(wc -l <left.txt))) of $(($(wc -l <members.txt))) accounts."
+  [ -s accounts.txt ] || { echo "Tod: $2 names no account." >&2; return 1; }
+  LC_ALL=C sort -o "$1" "$1"
+  LC_ALL=C comm -23 "$1" accounts.txt >left.txt
+  echo "Tod: left.txt names $(($(wc -l <left.txt))) of $(($(wc -l <"$1"))) accounts."
 }
 
 # list_members: the uids of all accounts below users, one a line.

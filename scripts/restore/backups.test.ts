@@ -140,14 +140,14 @@ describe('scripts/restore/backups.sh', () => {
 
   it('finds the accounts that Auth does not know, over all pages', () => {
     writeFileSync(join(folder, 'known.json'), KNOWN);
-    const { status, stdout } = within('find_left known.json');
+    const { status, stdout } = within('list_members >members.txt\nfind_left members.txt known.json');
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'Tod: left.txt names 2 of 3 accounts.\n' });
     expect(readFileSync(join(folder, 'left.txt'), 'utf8')).toBe('ana\nbob\n');
   });
 
   it('finds nobody where the accounts that Auth knows could not be read', () => {
     writeFileSync(join(folder, 'known.json'), '{"users": [\n]}');
-    const { status, stderr } = within('find_left known.json');
+    const { status, stderr } = within('list_members >members.txt\nfind_left members.txt known.json');
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'Tod: known.json names no account.\n' });
     expect(existsSync(join(folder, 'left.txt'))).toBe(false);
   });

@@ -3,7 +3,7 @@ import {
   type CallInput,
   type CallOutput,
   currentProposal,
-  hasBegun,
+  isTooLateToAccept,
   nextReminderAt,
 } from '@tod/model';
 import type { Caller } from '../domain/caller.ts';
@@ -20,7 +20,7 @@ import { readTod } from './readTod.ts';
  * Accepts or refuses what is proposed: of a pending tod the tod with it, of an accepted one the change, which leaves what was
  * agreed on. A block made since, or the other one's suspension, leaves only the refusal.
  * @throws RefusalError emailNotVerified for whoever accepts, as what follows is written to the other one; proposalChanged when something
- * else is proposed by now than what was answered; slotInPast for a change to a moment that has begun
+ * else is proposed by now than what was answered; slotInPast for a change to a moment that has begun, in place of one that is to come
  */
 export async function respondToTod(
   server: Server,
@@ -34,11 +34,8 @@ export async function respondToTod(
     const status = statusAfter(tod, accept ? 'accept' : 'reject', caller.uid);
     // Whoever refuses all of a request refuses whatever it proposes by now.
     const isAboutProposal = accept || tod.fields.status === 'accepted';
-    const proposed = currentProposal(tod.tod);
-    if (isAboutProposal && proposed?.id !== (proposalId ?? todId)) refuse('proposalChanged');
-    // It would take the place of one that is still to come. Who accepts a request late agrees to play all the same.
-    const isTooLate = proposed !== null && proposed.slot !== null && hasBegun(proposed.slot, server.now());
-    if (accept && tod.fields.status === 'accepted' && isTooLate) refuse('slotInPast');
+    if (isAboutProposal && currentProposal(tod.tod)?.id !== (proposalId ?? todId)) refuse('proposalChanged');
+    if (accept && isTooLateToAccept(tod.tod, server.now())) refuse('slotInPast');
     if (accept) await refuseWherePartnerIsGone(transaction, server, caller, tod);
     const answered = afterAnswer(tod.tod, { accept, byUid: caller.uid, at: server.now() });
     const isMomentKept =

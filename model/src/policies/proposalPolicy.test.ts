@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PAST_PROPOSALS, type Proposal } from '../proposal.ts';
 import { type Tod, todSchema } from '../tod.ts';
-import { afterAnswer, afterEnd, afterProposal, currentProposal, mustAwaitAnswer } from './proposalPolicy.ts';
+import {
+  afterAnswer,
+  afterEnd,
+  afterProposal,
+  currentProposal,
+  isTooLateToAccept,
+  mustAwaitAnswer,
+} from './proposalPolicy.ts';
 import { awaitedUidOf, decideTodAction } from './todPolicy.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -36,6 +43,23 @@ describe('currentProposal', () => {
   it('is nothing in an accepted tod that nobody wants to change', () => {
     expect(currentProposal(todOf({ status: 'accepted', slot: slotOn(24) }))).toBeNull();
     expect(awaitedUidOf(todOf({ status: 'accepted' }))).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  const now = slotOn(22).start;
+  const change = (day: number, tod: Partial<Tod>) =>
+    isTooLateToAccept(todOf({ proposal: proposal('p', 'anne', day), ...tod }), now);
+
+  it('can be accepted until its moment begins, where one that is to come would go', () => {
+    const agreed = { status: 'accepted', slot: slotOn(24) } as const;
+    expect([change(22, agreed), change(21, agreed), change(23, agreed)]).toEqual([true, true, false]);
+  });
+
+  it('can be accepted late where nothing is lost by it', () => {
+    expect(change(22, { status: 'accepted', slot: null })).toBe(false);
+    expect(change(22, { status: 'accepted', slot: slotOn(22) })).toBe(false);
+    expect(change(22, { status: 'pending', slot: slotOn(24) })).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type ProposalOutcome,
   type TodPlace,
 } from '../proposal.ts';
-import type { Slot } from '../slot.ts';
+import { hasBegun, type Slot } from '../slot.ts';
 import { partnerOf, type Tod } from '../tod.ts';
 
 type ProposedTod = Pick<
@@ -39,6 +39,16 @@ export function currentProposal(tod: Omit<ProposedTod, 'participants' | 'pastPro
   if (tod.status !== 'pending') return null;
   const { id, initiatorUid, slot, place, createdAt } = tod;
   return { id, byUid: initiatorUid, slot, place, message: '', at: createdAt };
+}
+
+/**
+ * Whether what is proposed can be accepted no more: a change whose moment has begun would take the place of one that is still to come. Who
+ * accepts a request late, or a first moment, agrees to play all the same.
+ */
+export function isTooLateToAccept(tod: Pick<Tod, 'status' | 'slot' | 'proposal'>, now: Date): boolean {
+  const { status, slot, proposal } = tod;
+  if (status !== 'accepted' || slot === null || hasBegun(slot, now)) return false;
+  return proposal !== null && proposal.slot !== null && hasBegun(proposal.slot, now);
 }
 
 /** How many proposals in a row somebody makes who was never answered: each is pushed to a person who may not know them. */

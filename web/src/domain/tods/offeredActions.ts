@@ -1,15 +1,16 @@
-import { decideTodAction, partnerOf, type TodFields } from '@tod/model';
+import { decideTodAction, isTooLateToAccept, partnerOf, type TodFields } from '@tod/model';
 
 /** What a person may ask for on screen; accepting and refusing are two answers to the same request. */
 export const ASKED_ACTIONS = ['reject', 'accept', 'cancel', 'delete'] as const;
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 
-type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorUid' | 'proposal' | 'people'>;
+type Acted = Pick<TodFields, 'status' | 'participants' | 'initiatorUid' | 'slot' | 'proposal' | 'people'>;
 
 /** Everything that this person may do to the tod, as its own page offers it. */
-export function actionsOfPage(tod: Acted, uid: string): readonly AskedAction[] {
+export function actionsOfPage(tod: Acted, uid: string, now: Date): readonly AskedAction[] {
   const allowed = ASKED_ACTIONS.filter((action) => decideTodAction(tod, action, uid).allowed);
-  return isPartnerSuspended(tod, uid) ? allowed.filter((action) => action !== 'accept') : allowed;
+  const mayAccept = !isPartnerSuspended(tod, uid) && !isTooLateToAccept(tod, now);
+  return mayAccept ? allowed : allowed.filter((action) => action !== 'accept');
 }
 
 /** Whether this person may propose when and where to play. */
@@ -23,8 +24,8 @@ export function isPartnerSuspended(tod: Pick<TodFields, 'participants' | 'people
 }
 
 /** What a card in the list offers: the answer, or the one step that comes next; the rest waits on the page. */
-export function actionsOfCard(tod: Acted, uid: string): readonly AskedAction[] {
-  const allowed = actionsOfPage(tod, uid);
+export function actionsOfCard(tod: Acted, uid: string, now: Date): readonly AskedAction[] {
+  const allowed = actionsOfPage(tod, uid, now);
   if (tod.status === 'accepted') return allowed.filter((action) => action !== 'cancel');
   return tod.status === 'pending' ? allowed.filter((action) => action !== 'delete') : allowed;
 }

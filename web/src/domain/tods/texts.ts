@@ -17,6 +17,7 @@ export const texts = {
   deleteRefused: 'Impossible de supprimer le tod',
   actionNeedsSignIn: 'Vous devez être connecté pour effectuer cette action',
   answerWaits: 'Vous êtes hors ligne. Votre réponse partira dès que la connexion reviendra.',
+  answerAway: 'Le serveur n’est pas joignable. Votre réponse sera renvoyée automatiquement.',
   answerUnconfirmed: 'Le serveur n’a pas confirmé votre réponse. Elle sera renvoyée automatiquement.',
   /** What was answered, where the server may have it. */
   answerSent: {

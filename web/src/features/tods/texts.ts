@@ -133,7 +133,7 @@ export const texts = {
   confirmRejectProposal: {
     title: 'Refuser cette proposition\u00a0?',
     body: (name: string) => `Votre demande prend fin et ${name} en sera averti·e.`,
-    instead: 'Pour un autre moment, choisissez plutôt «\u00a0Proposer autre chose\u00a0».',
+    instead: 'Pour un autre moment, choisissez plutôt «\u00a0Proposer autre chose\u00a0» sur la page du tod.',
   },
   confirmRejectChange: {
     title: 'Refuser ce changement\u00a0?',

@@ -112,6 +112,20 @@ describe('attestApp', () => {
     expect(await later).toMatchObject({ error: expect.any(Error) });
   });
 
+  it('is there for all of Firebase as soon as reCAPTCHA has answered after all', async () => {
+    vi.useFakeTimers();
+    const attested = appCheck.attestApp(app);
+    const failed = expect(attested).rejects.toMatchObject({ kind: 'appCheck' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    server.mockImplementation(async () => Response.json({ token: 'token', ttl: '3600s' }));
+    stubRecaptcha();
+    lastScript()?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const others = Reflect.get(app, 'container').getProvider('app-check-internal').getImmediate();
+    expect(await others.getToken()).toEqual({ token: 'token' });
+  });
+
   it('fails after ten seconds where reCAPTCHA says nothing', async () => {
     vi.useFakeTimers();
     const attested = appCheck.attestApp(app);

@@ -45,9 +45,15 @@ export function recaptchaInTime(siteKey: string): RecaptchaInTime {
   async function getToken(): Promise<unknown> {
     if (Date.now() < silentUntil) throw saysNothing();
     if (silentUntil > 0) tryAgain();
-    pending ??= askRecaptcha().finally(() => {
-      pending = undefined;
-    });
+    pending ??= askRecaptcha()
+      .then((token) => {
+        // It is there after all, for whoever asks next.
+        tryAgain();
+        return token;
+      })
+      .finally(() => {
+        pending = undefined;
+      });
     try {
       return await settleWithin(Promise.race([pending, failure]), RECAPTCHA_TIMEOUT_MS, saysNothing);
     } catch (error) {

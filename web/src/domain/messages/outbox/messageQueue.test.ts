@@ -282,6 +282,18 @@ describe('the queue of messages', () => {
     expect(contentsAsked()).toEqual(['un', 'deux']);
   });
 
+  it('keeps for its writer what no answer came to and the browser has removed meanwhile', async () => {
+    const answered = Promise.withResolvers<{ messageId: string }>();
+    asked.mockReturnValueOnce(answered.promise);
+    start();
+    write('un');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 20_000);
+    localStorage.clear();
+    answered.reject(new CallFailedError('timeout'));
+    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']), 20_000);
+    expect(toastError).toHaveBeenCalledOnce();
+  });
+
   it('loses nothing that the browser has removed from its storage where the network comes back', async () => {
     asked.mockRejectedValueOnce(new CallFailedError('offline')).mockResolvedValue({ messageId: 'any' });
     start();

@@ -10,8 +10,8 @@ export interface OutboxStore
   extends Pick<StoredEntries<OutgoingMessage>, 'read' | 'remove' | 'isOnPage' | 'subscribe'> {
   readonly add: (message: OutgoingMessage) => void;
   /**
-   * Moves a message on, if it is still on the device. Where it is not, this page forgets it once it has arrived or was refused, and
-   * else leaves it as it is.
+   * Moves a message on, if it is still on the device. Where it is not, this page forgets it once it has arrived, keeps it where it
+   * was refused, and else leaves it as it is.
    */
   readonly move: (id: string, event: DeliveryEvent<Refusal>) => void;
 }
@@ -39,8 +39,11 @@ export function createOutbox(prefix: string): OutboxStore {
       // Looked up anew: another tab may have thrown it away meanwhile.
       const message = entries.find(id);
       if (message === undefined) {
-        // Nobody tells of what the browser itself took: this page would send it for ever, and what waits here is in no other place.
-        if (event.type === 'delivered' || event.type === 'refused') entries.remove(id);
+        // Nobody tells of what the browser itself took: this page would send it for ever, and has it in no other place.
+        if (event.type === 'delivered') entries.remove(id);
+        const held = entries.read().find((entry) => entry.id === id);
+        if (event.type === 'refused' && held !== undefined)
+          entries.put({ ...held, delivery: 'failed', refusal: event.reason });
         return;
       }
       const moved = moveDelivery<Refusal, OutgoingMessage>(message, event);

@@ -3,7 +3,7 @@ import { doesServerAnswer } from '../../../platform/offline/serverReach.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { answerQueueOf, giveAnswer, giveAnswerAgain } from './answerQueue.ts';
-import { type GivenAnswer, openWaitingAnswers, type WaitingAnswer } from './waitingAnswers.ts';
+import { type GivenAnswer, openWaitingAnswers } from './waitingAnswers.ts';
 
 /**
  * Gives an answer now or, where the server cannot be reached or says nothing, has it wait on the device and says so.
@@ -17,8 +17,7 @@ export async function answerOrWait(uid: string, answer: GivenAnswer): Promise<bo
   } catch (error) {
     if (!(error instanceof CallFailedError)) throw error;
     if (error.kind !== 'offline' && (await doesServerAnswer())) return askAgain(uid, answer, error);
-    wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived: error.mayBeDone });
-    toastInfo(texts.answerWaits);
+    wait(uid, answer, error.mayBeDone);
     return false;
   }
 }
@@ -29,17 +28,17 @@ async function askAgain(uid: string, answer: GivenAnswer, failure: CallFailedErr
   const again = await giveAnswerAgain(answer);
   if (again.status === 'delivered') return true;
   if (again.status === 'refused') throw again.reason;
-  const isThere = await doesServerAnswer();
   // One that fails does so again, and what cannot be taken back would stand there for good.
-  if (isThere && failure.kind !== 'timeout') throw failure;
-  const mayHaveArrived = failure.mayBeDone || again.mayHaveArrived;
-  wait(uid, { ...answer, givenAt: Date.now(), mayHaveArrived });
-  toastInfo(isThere ? texts.answerUnconfirmed : texts.answerWaits);
+  if (failure.kind !== 'timeout' && (await doesServerAnswer())) throw failure;
+  wait(uid, answer, failure.mayBeDone || again.mayHaveArrived);
   return false;
 }
 
 /** Where the browser believes in a network the queue tries again by itself. */
-function wait(uid: string, answer: WaitingAnswer): void {
-  openWaitingAnswers(uid).put(answer);
+function wait(uid: string, answer: GivenAnswer, mayHaveArrived: boolean): void {
+  openWaitingAnswers(uid).put({ ...answer, givenAt: Date.now(), mayHaveArrived });
+  toastInfo(
+    mayHaveArrived ? texts.answerUnconfirmed : navigator.onLine ? texts.answerAway : texts.answerWaits,
+  );
   void answerQueueOf(uid).flush();
 }

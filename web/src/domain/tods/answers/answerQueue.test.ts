@@ -111,7 +111,9 @@ describe('an answer to a tod', () => {
     doesServerAnswer.mockResolvedValueOnce(true).mockResolvedValue(false);
     expect(await answerOrWait('anne', accept)).toBe(false);
     expect(answers.read()).toMatchObject([{ ...accept, mayHaveArrived: true }]);
-    expect(toasts.toastInfo.mock.calls).toEqual([[expect.stringContaining('Vous êtes hors ligne.')]]);
+    expect(toasts.toastInfo.mock.calls).toEqual([
+      [expect.stringContaining('Le serveur n’a pas confirmé votre réponse.')],
+    ]);
   });
 
   it('that is the cancellation of a request calls off no tod that was accepted while nobody knew whether it arrived', async () => {
@@ -210,22 +212,33 @@ describe('an answer to a tod', () => {
   });
 
   it.each([
-    ['is told and undone where the server fails again that is there', true, true],
-    ['waits on where the server fails again, and does not answer otherwise either', false, false],
+    ['is told and undone where the server fails twice that is there', true, true],
+    ['waits on where the server fails, and does not answer otherwise either', false, false],
   ])('%s', async (_, isThere, isUndone) => {
     doesServerAnswer.mockResolvedValue(isThere);
     put(accept);
     call.mockRejectedValue(unanswered('unexpected'));
     await answerQueueOf('anne').flush();
-    expect(answers.read()).toMatchObject([{ mayHaveArrived: true }]);
-    expect(toasts.toastError).not.toHaveBeenCalled();
-    await answerQueueOf('anne').flush();
+    expect(call).toHaveBeenCalledTimes(isThere ? 2 : 1);
+    if (!isUndone) expect(answers.read()).toMatchObject([{ mayHaveArrived: true }]);
     expect(answers.read()).toHaveLength(isUndone ? 0 : 1);
     expect(toasts.toastError.mock.calls).toEqual(
       isUndone
         ? [[expect.stringMatching(/^Une erreur est survenue lors de la réponse à la demande de tod\. /)]]
         : [],
     );
+  });
+
+  it.each([
+    ['is done where only the network failed under it', () => call.mockResolvedValueOnce({}), 0],
+    ['waits on where the network fails again', () => call.mockRejectedValueOnce(unanswered('timeout')), 1],
+  ])('%s', async (_, answerAgain, left) => {
+    put(accept);
+    call.mockRejectedValueOnce(unanswered('unexpected'));
+    answerAgain();
+    await answerQueueOf('anne').flush();
+    expect(answers.read()).toHaveLength(left);
+    expect(toasts.toastError).not.toHaveBeenCalled();
   });
 
   it('waits on where it could not leave again, for which the server is not to blame', async () => {
@@ -262,6 +275,7 @@ describe('an answer to a tod', () => {
       expect(answers.read()).toMatchObject([accept]);
 
       network.mockReturnValue(false);
+      doesServerAnswer.mockResolvedValue(false);
       await act(async () => {
         sending.reject(failure);
         await flushed;

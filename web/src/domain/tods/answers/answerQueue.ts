@@ -73,10 +73,12 @@ export const answerQueueOf = perAccount((uid) => {
       sendWaiting(uid, waiting, async () => {
         const result = await giveAnswerAgain(waiting);
         if (result.status !== 'unreachable' || !result.mayHaveArrived) return result;
-        if (waiting.mayHaveArrived === true && (await isServerFailing(result)))
-          return { status: 'refused', reason: result.failure };
         noteAttempt(uid, waiting);
-        return result;
+        if (!(await isServerFailing(result))) return result;
+        // The network may have changed under that one: once more, now that the server is known to be there.
+        const again = await giveAnswerAgain(waiting);
+        if (again.status !== 'unreachable' || !again.mayHaveArrived) return again;
+        return (await isServerFailing(again)) ? { status: 'refused', reason: again.failure } : again;
       }),
     onDelivered: ([sent]) => {
       const { answer, partnerUid, wasPending } = sent;
@@ -121,7 +123,7 @@ export async function giveAnswerAgain(waiting: GivenAnswer): Promise<AskedAgain>
   }
 }
 
-/** Whether the server was reached and went wrong: asked for the same every minute, it would do so for good. */
+/** Whether the server seems to be reached and to go wrong: asked for the same every minute, it would do so for good. */
 async function isServerFailing({ failure }: Unreached): Promise<boolean> {
   return failure?.kind === 'unexpected' && (await doesServerAnswer());
 }

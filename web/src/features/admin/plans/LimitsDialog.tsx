@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Plan } from '@tod/model';
 import { useRef, useState } from 'react';
 import { changeLimits, type Limits } from '../../../domain/administration/plans/planActions.ts';
+import { isOfflineFailure, isUnreachable } from '../../../platform/firebase/callFailure.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -35,8 +36,12 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
   async function save(): Promise<void> {
     if (limits === undefined) return;
     const changed = changedLimits(plan, limits, sent.current);
-    sent.current = changed;
-    await changeLimits(plan.id, changed);
+    try {
+      await changeLimits(plan.id, changed);
+    } catch (error) {
+      if (isUnreachable(error) && !isOfflineFailure(error)) sent.current = changed;
+      throw error;
+    }
     toastSuccess(texts.saved);
     onClose();
   }

@@ -92,7 +92,7 @@ export function PinnedTodCard({ tod, uid, partnerUid, now, onPropose }: PinnedTo
               <span>{tod.slot === null ? texts.proposeMoment : texts.proposeChange}</span>
             </MenuItem>
           ) : null}
-          {waiting === undefined && actionsOfPage(tod, uid).includes('cancel') ? (
+          {waiting === undefined && actionsOfPage(tod, uid, now).includes('cancel') ? (
             <MenuItem onClick={choose(() => actions.ask('cancel', tod, name))}>{texts.cancelTod}</MenuItem>
           ) : null}
         </Menu>

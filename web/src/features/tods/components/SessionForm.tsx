@@ -70,11 +70,11 @@ export function SessionForm(props: SessionFormProps) {
     },
   });
   const { values, isSubmitting } = form;
-  useUnsaved(form.dirty);
   const scoring = scoringOf(values);
   const doubts = askedAbout === gameOf(values) ? doubtsAbout(values) : [];
   // While it is saved the list may have it before the answer comes.
   const isOver = isStored && !isSubmitting;
+  useUnsaved(form.dirty && !isOver);
   function doubtsAbout(said: SessionFormValues): readonly string[] {
     const isEarly = agreedSlot !== null && isBeforeAgreed(said.playedOn, agreedSlot);
     return [

@@ -41,7 +41,7 @@ describe('the question before a refusal', () => {
   it('says to whoever had asked that their request ends with it, and what they may do instead', () => {
     const start = 'Refuser cette proposition ? Votre demande prend fin et Inès en sera averti·e.';
     expect(questionOf('reject', own)).toBe(
-      `${start} Pour un autre moment, choisissez plutôt « Proposer autre chose ».`,
+      `${start} Pour un autre moment, choisissez plutôt « Proposer autre chose » sur la page du tod.`,
     );
     const people = { them: personSchema.cast({ suspended: true }) };
     expect(questionOf('reject', { ...own, people })).toBe(start);

@@ -41,7 +41,7 @@ export function TodCard({ tod, uid, sports, now, origin, running, isOpen, onAsk 
   const partnerUid = partnerOf(tod.participants, uid) ?? '';
   const { name, person } = partnerShown(tod, partnerUid);
   const isOver = tod.status === 'rejected' || tod.status === 'cancelled';
-  const actions = actionsOfCard(tod, uid);
+  const actions = actionsOfCard(tod, uid, now);
   return (
     <Card
       component="article"

@@ -41,7 +41,7 @@ interface TodDetailsProps {
 export function TodDetails(props: TodDetailsProps) {
   const { tod, uid, partnerUid, partner, sportNames, now } = props;
   const city = partner.person?.city ?? '';
-  const actions = actionsOfPage(tod, uid);
+  const actions = actionsOfPage(tod, uid, now);
   const isAwaited = awaitedUidOf(tod) === uid;
   const answers = isAwaited ? actions.filter(isAnswer) : [];
   const waiting = useWaitingAnswer(uid, tod.id)?.answer;

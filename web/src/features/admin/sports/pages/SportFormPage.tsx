@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/administration/sports/sportActions.ts';
 import { editOf, type SportEdit } from '../../../../domain/administration/sports/sportEdit.ts';
 import type { Sent } from '../../../../domain/administration/unsavedPictures.ts';
+import { isOfflineFailure } from '../../../../platform/firebase/callFailure.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
@@ -68,7 +69,7 @@ export function SportFormPage() {
     } catch (error) {
       toastError(describeFailure(error, texts.form.failed));
       if (sportFailureOf(error) !== 'failed') return 'refused';
-      unanswered.current = [...unanswered.current, edit];
+      if (!isOfflineFailure(error)) unanswered.current = [...unanswered.current, edit];
       return 'unknown';
     }
   }
