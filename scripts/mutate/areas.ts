@@ -143,6 +143,8 @@ const COMMANDS = {
       'functions/administration',
       'functions/serviceSettings',
       'functions/statistics',
+      'functions/messageRequests',
+      'attacks/adminLog',
       'attacks/formerAccount',
       'attacks/names',
       'attacks/renaming',

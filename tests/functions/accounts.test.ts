@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/accounts/createAccount.ts';
 import { deleteAccount } from '../../functions/src/accounts/deleteAccount.ts';
 import { identifyCaller } from '../../functions/src/domain/caller.ts';
+import { checkNotGone } from '../../functions/src/domain/deletedAccounts.ts';
 import { takeOverAddress } from '../../functions/src/domain/inheritance.ts';
 import { notifyMessage } from '../../functions/src/messages/notifyMessage.ts';
 import { sendMessage } from '../../functions/src/messages/sendMessage.ts';
@@ -237,6 +238,19 @@ describe('an account that is deleted', () => {
     const paths = [...(await dump(server.db)).keys()];
     expect(paths.filter((path) => path.startsWith(`users/${account.uid}`))).toEqual([]);
     expect(paths.filter((path) => path.includes(pairId(account.uid, leo)))).toEqual([]);
+  });
+
+  it.each([
+    ['has none yet, who is new', false, false, true],
+    ['is being deleted and has it still', true, true, true],
+    ['has none any more', true, false, false],
+  ])('is one that calls may still write below for whoever %s', async (_, isMarked, isThere, mayWrite) => {
+    if (isMarked)
+      await server.db.doc('ledger/deleted-zoe').set({ deletedAt: Timestamp.now(), payments: null });
+    if (isThere) await server.db.doc('users/zoe').set({});
+    const check = server.db.runTransaction((transaction) => checkNotGone(transaction, server, 'zoe'));
+    if (mayWrite) await check;
+    else await expect(check).rejects.toMatchObject({ reason: 'notSignedIn' });
   });
 
   it('gets nothing from calls of its own that came in before it went', async () => {

@@ -106,7 +106,11 @@ describe('a service that is closed', () => {
 
 describe('sign-up that is off', () => {
   it('gives fresh accounts neither profile nor account, says so, and makes up for it later', async () => {
+    const before = newId();
+    await welcomeAccount(server, { uid: before, email: 'ana@example.org', displayName: undefined });
+    expect((await server.db.doc(documentPaths.account(before)).get()).exists).toBe(true);
     await set({ off: ['signUp'] });
+    aMinuteLater();
     const uid = newId();
     await welcomeAccount(server, { uid, email: 'zoe@example.org', displayName: undefined });
     expect((await server.db.doc(documentPaths.account(uid)).get()).exists).toBe(false);

@@ -64,6 +64,17 @@ describe('signOutEverywhere', () => {
     expect((await device.get()).exists).toBe(false);
   });
 
+  it('forgets a device as well that signed on while the end of the session was being written', async () => {
+    const device = server.db.doc(`users/${anne}/devices/late`);
+    const transact = server.db.runTransaction.bind(server.db);
+    vi.spyOn(server.db, 'runTransaction').mockImplementationOnce(async (work, options) => {
+      await device.set({ token: 'late', lastSeen: Timestamp.fromDate(NOW) });
+      return transact(work, options);
+    });
+    await signOut(anne, begun(60));
+    expect((await device.get()).exists).toBe(false);
+  });
+
   it('leaves every earlier token good for nothing, and a sign-in of the same second for everything', async () => {
     const leo = await addMember(server, { name: 'Léo' });
     await signOut(anne, begun(60));

@@ -202,6 +202,8 @@ const SCENARIOS = {
     },
     slotInPast: async () => {
       const { anne, leo, todId } = await addMatch();
+      const agreed = { start: new Date('2126-12-24T18:00:00Z'), end: new Date('2126-12-24T19:00:00Z') };
+      await server.db.doc(`tods/${todId}`).update({ slot: agreed });
       const { proposalId } = await propose(anne, { todId, answersId: null })();
       server.setTime(new Date(soon.start));
       return () => call(server, 'respondToTod', leo, { todId, accept: true, proposalId });

@@ -317,6 +317,20 @@ describe('a profile that is updated', () => {
     expect(await nameIn(`conversations/${pairId(anne, leo)}`, anne)).toBe('Annie');
   });
 
+  it('writes nothing where the name is right already', async () => {
+    const { anne, leo, open } = await addHistory();
+    const shared = [`tods/${open}`, `conversations/${pairId(anne, leo)}`];
+    const writtenAt = async () =>
+      (await server.db.getAll(...shared.map((path) => server.db.doc(path)))).map(
+        ({ updateTime }) => updateTime,
+      );
+    await server.db.doc(`profiles/${anne}`).update({ name: 'Annie' });
+    await refreshPerson(server, { uid: anne });
+    const once = await writtenAt();
+    await refreshPerson(server, { uid: anne });
+    expect(await writtenAt()).toEqual(once);
+  });
+
   it('has Auth bear the name and the photo of the profile, and writes it once', async () => {
     const anne = await addMember(server);
     const google = { displayName: 'Anne Martin', photoUrl: 'https://google.example/anne.jpg' };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Plan } from '@tod/model';
 import { useRef, useState } from 'react';
+import { mayBeStored } from '../../../domain/administration/mayBeStored.ts';
 import { changeLimits, type Limits } from '../../../domain/administration/plans/planActions.ts';
-import { isOfflineFailure, isUnreachable } from '../../../platform/firebase/callFailure.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { focusFirstError } from '../../../platform/forms/focusFirstError.ts';
 import { TextInput } from '../../../platform/forms/TextInput.tsx';
@@ -39,7 +39,7 @@ export function LimitsDialog({ plan, onClose }: LimitsDialogProps) {
     try {
       await changeLimits(plan.id, changed);
     } catch (error) {
-      if (isUnreachable(error) && !isOfflineFailure(error)) sent.current = changed;
+      if (mayBeStored(error)) sent.current = changed;
       throw error;
     }
     toastSuccess(texts.saved);

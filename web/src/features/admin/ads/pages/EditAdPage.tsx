@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { adFailureOf, changeAd } from '../../../../domain/administration/ads/saveAd.ts';
 import { useAd } from '../../../../domain/administration/ads/useAds.ts';
+import { mayBeStored } from '../../../../domain/administration/mayBeStored.ts';
 import type { Sent } from '../../../../domain/administration/unsavedPictures.ts';
-import { isOfflineFailure } from '../../../../platform/firebase/callFailure.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { OfflineNotice } from '../../../../platform/ui/OfflineNotice.tsx';
@@ -63,7 +63,7 @@ function EditedAd({ id, opened }: { readonly id: string; readonly opened: AdFiel
     } catch (error) {
       toastError(describeFailure(error, texts.updateFailed));
       if (adFailureOf(error) !== 'failed') return 'refused';
-      if (!isOfflineFailure(error)) unanswered.current = [...unanswered.current, fields];
+      if (mayBeStored(error)) unanswered.current = [...unanswered.current, fields];
       return 'unknown';
     }
     toastSuccess(texts.updated);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { sportSchema } from '@tod/model';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { mayBeStored } from '../../../../domain/administration/mayBeStored.ts';
 import {
   addSport,
   changeSport,
@@ -10,7 +11,6 @@ import {
 } from '../../../../domain/administration/sports/sportActions.ts';
 import { editOf, type SportEdit } from '../../../../domain/administration/sports/sportEdit.ts';
 import type { Sent } from '../../../../domain/administration/unsavedPictures.ts';
-import { isOfflineFailure } from '../../../../platform/firebase/callFailure.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx';
 import { Page } from '../../../../platform/ui/Page.tsx';
@@ -69,7 +69,7 @@ export function SportFormPage() {
     } catch (error) {
       toastError(describeFailure(error, texts.form.failed));
       if (sportFailureOf(error) !== 'failed') return 'refused';
-      if (!isOfflineFailure(error)) unanswered.current = [...unanswered.current, edit];
+      if (mayBeStored(error)) unanswered.current = [...unanswered.current, edit];
       return 'unknown';
     }
   }
