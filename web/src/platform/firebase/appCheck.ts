@@ -5,12 +5,15 @@ import { doesServerAnswer } from '../offline/serverReach.ts';
 import { settleWithin } from '../offline/settleWithin.ts';
 import { noteAttestedToken } from './attestedToken.ts';
 import { CallFailedError } from './callFailure.ts';
-import { RECAPTCHA_TIMEOUT_MS, type RecaptchaInTime, recaptchaInTime } from './recaptchaInTime.ts';
+import { type RecaptchaUnlessBlocked, recaptchaUnlessBlocked } from './recaptchaUnlessBlocked.ts';
 import { appCheckSiteKey, firebaseSettings, IS_SUITE, SUITE } from './settings.ts';
+
+/** How long reCAPTCHA may take to say that this is the app in a browser, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
 interface Attestation {
   readonly appCheck: AppCheck;
-  readonly tryAgain: RecaptchaInTime['tryAgain'];
+  readonly tryAgain: RecaptchaUnlessBlocked['tryAgain'];
 }
 
 const attestations = new WeakMap<FirebaseApp, Attestation>();
@@ -20,7 +23,9 @@ export function startAppCheck(app: FirebaseApp): Attestation {
   const known = attestations.get(app);
   if (known !== undefined) return known;
   // Asked for when it is needed, not in the background: each time counts, and tells Google that somebody is here.
-  const { provider, follow, tryAgain } = IS_SUITE ? suiteInTime() : recaptchaInTime(appCheckSiteKey());
+  const { provider, follow, tryAgain } = IS_SUITE
+    ? neverBlocked()
+    : recaptchaUnlessBlocked(appCheckSiteKey());
   const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
   follow();
   const made = { appCheck, tryAgain };
@@ -38,13 +43,8 @@ export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<
   try {
     const { appCheck, tryAgain } = startAppCheck(app);
     tryAgain();
-    // Also where it is App Check itself that hangs, as over its own storage.
     const asked = getToken(appCheck, isRefused);
-    const { token } = await settleWithin(
-      asked,
-      RECAPTCHA_TIMEOUT_MS,
-      () => new Error('App Check says nothing.'),
-    );
+    const { token } = await settleWithin(asked, TIMEOUT_MS, () => new Error('reCAPTCHA says nothing.'));
     noteAttestedToken(token);
   } catch (error) {
     // A network that leads nowhere is no blocker. `offline` would have whoever waits for the browser's word go on at once, for ever.
@@ -52,7 +52,7 @@ export async function attestApp(app: FirebaseApp, isRefused?: boolean): Promise<
   }
 }
 
-function suiteInTime() {
+function neverBlocked() {
   const provider = new CustomProvider({ getToken: askSuite });
   return { provider, follow: () => undefined, tryAgain: () => undefined };
 }

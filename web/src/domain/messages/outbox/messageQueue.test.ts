@@ -282,16 +282,19 @@ describe('the queue of messages', () => {
     expect(contentsAsked()).toEqual(['un', 'deux']);
   });
 
-  it('keeps for its writer what no answer came to and the browser has removed meanwhile', async () => {
+  it.each([
+    ['keeps for its writer what no answer came to', 'timeout', 'failed', 1],
+    ['has wait for a network what found none', 'offline', 'waiting', 0],
+  ] as const)('%s, though the browser has removed it meanwhile', async (_, kind, delivery, toasts) => {
     const answered = Promise.withResolvers<{ messageId: string }>();
     asked.mockReturnValueOnce(answered.promise);
     start();
     write('un');
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 20_000);
     localStorage.clear();
-    answered.reject(new CallFailedError('timeout'));
-    await vi.waitFor(() => expect(deliveries()).toEqual(['failed']), 20_000);
-    expect(toastError).toHaveBeenCalledOnce();
+    answered.reject(new CallFailedError(kind));
+    await vi.waitFor(() => expect(deliveries()).toEqual([delivery]), 20_000);
+    expect(toastError).toHaveBeenCalledTimes(toasts);
   });
 
   it('loses nothing that the browser has removed from its storage where the network comes back', async () => {

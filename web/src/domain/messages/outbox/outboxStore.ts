@@ -11,7 +11,7 @@ export interface OutboxStore
   readonly add: (message: OutgoingMessage) => void;
   /**
    * Moves a message on, if it is still on the device. Where it is not, this page forgets it once it has arrived, keeps it where it
-   * was refused, and else leaves it as it is.
+   * was refused or not reached, and else leaves it as it is.
    */
   readonly move: (id: string, event: DeliveryEvent<Refusal>) => void;
 }
@@ -42,8 +42,10 @@ export function createOutbox(prefix: string): OutboxStore {
         // Nobody tells of what the browser itself took: this page would send it for ever, and has it in no other place.
         if (event.type === 'delivered') entries.remove(id);
         const held = entries.read().find((entry) => entry.id === id);
-        if (event.type === 'refused' && held !== undefined)
-          entries.put({ ...held, delivery: 'failed', refusal: event.reason });
+        if (held === undefined) return;
+        if (event.type === 'refused') entries.put({ ...held, delivery: 'failed', refusal: event.reason });
+        if (event.type === 'unreachable' && held.delivery === 'sending')
+          entries.put({ ...held, delivery: 'waiting' });
         return;
       }
       const moved = moveDelivery<Refusal, OutgoingMessage>(message, event);

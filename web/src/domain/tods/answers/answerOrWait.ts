@@ -2,7 +2,7 @@ import { CallFailedError } from '../../../platform/firebase/callFailure.ts';
 import { doesServerAnswer } from '../../../platform/offline/serverReach.ts';
 import { toastInfo } from '../../../platform/ui/toast.ts';
 import { texts } from '../texts.ts';
-import { answerQueueOf, giveAnswer, giveAnswerAgain } from './answerQueue.ts';
+import { answerQueueOf, giveAnswer, giveAnswerAgain, isServerFailing } from './answerQueue.ts';
 import { type GivenAnswer, openWaitingAnswers } from './waitingAnswers.ts';
 
 /**
@@ -29,7 +29,7 @@ async function askAgain(uid: string, answer: GivenAnswer, failure: CallFailedErr
   if (again.status === 'delivered') return true;
   if (again.status === 'refused') throw again.reason;
   // One that fails does so again, and what cannot be taken back would stand there for good.
-  if (failure.kind !== 'timeout' && (await doesServerAnswer())) throw failure;
+  if (failure.kind !== 'timeout' && (await isServerFailing(again))) throw failure;
   wait(uid, answer, failure.mayBeDone || again.mayHaveArrived);
   return false;
 }

@@ -106,6 +106,16 @@ describe('an answer to a tod', () => {
     expect(answers.read()).toEqual([]);
   });
 
+  it('waits where the first attempt broke off and nobody can say what became of it', async () => {
+    call
+      .mockRejectedValueOnce(unanswered('unexpected'))
+      .mockRejectedValueOnce(new RefusedError('todNotPending'))
+      .mockRejectedValue(new RefusedError('maintenance'));
+    readDocument.mockRejectedValue(new Error('offline'));
+    expect(await answerOrWait('anne', accept)).toBe(false);
+    expect(answers.read()).toMatchObject([{ ...accept, mayHaveArrived: true }]);
+  });
+
   it('waits where the server failed and the network went before it was asked once more', async () => {
     call.mockRejectedValue(unanswered('unexpected'));
     doesServerAnswer.mockResolvedValueOnce(true).mockResolvedValue(false);

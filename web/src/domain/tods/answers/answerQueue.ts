@@ -124,7 +124,7 @@ export async function giveAnswerAgain(waiting: GivenAnswer): Promise<AskedAgain>
 }
 
 /** Whether the server seems to be reached and to go wrong: asked for the same every minute, it would do so for good. */
-async function isServerFailing({ failure }: Unreached): Promise<boolean> {
+export async function isServerFailing({ failure }: Unreached): Promise<boolean> {
   return failure?.kind === 'unexpected' && (await doesServerAnswer());
 }
 
