@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CallInput, personSchema, type Tod, todSchema } from '@tod/model';
+import type { CallInput, Tod } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RefusedError } from '../../platform/firebase/callFailure.ts';
 import { PinnedTod } from './PinnedTod.tsx';
+import { todWithInes } from './testing.ts';
 
 const { call, toastError, shown } = vi.hoisted(() => ({
   call: vi.fn<(name: string, input: CallInput<'makeProposal'>) => Promise<unknown>>(),
@@ -22,15 +23,7 @@ vi.mock('../../domain/tods/between/useAcceptedTod.ts', async (importActual) => (
 // The keyboard of user-event asks for it and jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
-const tod: Tod = {
-  ...todSchema.getDefault(),
-  id: 't1',
-  status: 'accepted',
-  participants: ['me', 'them'],
-  initiatorUid: 'them',
-  recipientUid: 'me',
-  people: { them: personSchema.cast({ name: 'Inès' }) },
-};
+const tod = todWithInes();
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);

@@ -1,25 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { personSchema, type Tod, todSchema } from '@tod/model';
+import { personSchema, type Tod } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openWaitingAnswers } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { todWithInes } from '../testing.ts';
 import { PinnedTodCard } from './PinnedTodCard.tsx';
 
 vi.mock('../../../domain/sports/useShownSports.ts', () => ({ useShownSports: () => new Map() }));
 
 afterEach(cleanup);
 
-const tod: Tod = {
-  ...todSchema.getDefault(),
-  id: 't1',
-  status: 'accepted',
-  participants: ['me', 'them'],
-  initiatorUid: 'them',
-  recipientUid: 'me',
-  people: { them: personSchema.cast({ name: 'Inès' }) },
+const tod = todWithInes({
   slot: { start: new Date(2026, 10, 21, 18), end: new Date(2026, 10, 21, 19) },
-};
+});
 
 const CANCELLED = {
   id: 't1',

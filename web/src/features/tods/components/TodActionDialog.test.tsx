@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { personSchema, type Tod, todSchema } from '@tod/model';
+import { personSchema, type Tod } from '@tod/model';
 import { afterEach, describe, expect, it } from 'vitest';
+import { todWithInes } from '../testing.ts';
 import { type AskedConfirmation, TodActionDialog } from './TodActionDialog.tsx';
 
 afterEach(cleanup);
 
 /** What is asked, in a line as it is read. */
 function questionOf(action: AskedConfirmation['action'], change: Partial<Tod>): string {
-  const tod: Tod = {
-    ...todSchema.getDefault(),
-    id: 't1',
-    status: 'pending',
-    participants: ['me', 'them'],
-    initiatorUid: 'them',
-    recipientUid: 'me',
-    ...change,
-  };
+  const tod = todWithInes({ status: 'pending', ...change });
   render(
     <TodActionDialog
       asked={{ action, tod, uid: 'me', partnerName: 'Inès', isOpen: true }}

@@ -6,6 +6,7 @@ import { personSchema, sportSchema, type Tod, todSchema } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openWaitingAnswers, sendWaiting } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { ACCEPTANCE } from '../testing.ts';
 import { TodCard } from './TodCard.tsx';
 
 afterEach(cleanup);
@@ -69,18 +70,10 @@ describe('TodCard', () => {
 
   it('shows an answer that waits for a network instead of the buttons, until it is taken back', async () => {
     const answers = openWaitingAnswers('me');
-    const answer = {
-      id: 't1',
-      answer: 'accept',
-      proposalId: null,
-      partnerUid: 'them',
-      wasPending: true,
-      givenAt: 0,
-    } as const;
-    answers.put({ ...answer, id: 'another' });
+    answers.put({ ...ACCEPTANCE, id: 'another' });
     renderCard({ status: 'pending' });
     expect(screen.getByRole('button', { name: 'Accepter' })).toBeTruthy();
-    act(() => answers.put(answer));
+    act(() => answers.put(ACCEPTANCE));
     expect(screen.getByText('Acceptation en attente de connexion')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ne pas envoyer' }));

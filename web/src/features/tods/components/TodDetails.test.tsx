@@ -2,10 +2,11 @@
 
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { personSchema, type Tod, todSchema } from '@tod/model';
+import { personSchema, type Tod } from '@tod/model';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, openWaitingAnswers } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { todWithInes } from '../testing.ts';
 import { TodDetails } from './TodDetails.tsx';
 
 const answers = openWaitingAnswers('me');
@@ -24,16 +25,10 @@ const proposal = {
 };
 
 function renderDetails(change: Partial<Tod>) {
-  const tod: Tod = {
-    ...todSchema.getDefault(),
-    id: 't1',
-    status: 'accepted',
-    participants: ['me', 'them'],
-    initiatorUid: 'them',
-    recipientUid: 'me',
+  const tod = todWithInes({
     people: { them: personSchema.cast({ name: 'Inès', city: 'Annecy' }) },
     ...change,
-  };
+  });
   render(
     <MemoryRouter>
       <TodDetails

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openWaitingAnswers, useWaitingAnswer } from '../../../domain/tods/answers/waitingAnswers.ts';
+import { ACCEPTANCE } from '../testing.ts';
 import { WaitingAnswerStatus } from './WaitingAnswerStatus.tsx';
 
 const answers = openWaitingAnswers('me');
@@ -16,19 +17,11 @@ function Status() {
 }
 
 it('offers to take an answer back for as long as it cannot have arrived, and then waits for the server’s word', () => {
-  const answer = {
-    id: 't1',
-    answer: 'accept',
-    proposalId: null,
-    partnerUid: 'them',
-    wasPending: true,
-    givenAt: 0,
-  } as const;
-  answers.put(answer);
+  answers.put(ACCEPTANCE);
   render(<Status />);
   screen.getByRole('button', { name: 'Ne pas envoyer' });
   expect(screen.getByRole('status').textContent).toBe('Acceptation en attente de connexion');
-  act(() => answers.put({ ...answer, mayHaveArrived: true }));
+  act(() => answers.put({ ...ACCEPTANCE, mayHaveArrived: true }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Acceptation envoyée, réponse du serveur attendue');
 });
